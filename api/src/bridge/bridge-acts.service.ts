@@ -9,7 +9,7 @@ import { BridgesDesk } from './bridges-desk.service.js';
 
 type Act<Input, Answer> = (input: Input, by: AuditBy) => Promise<Answer>;
 
-/** The acts that give a game server more to say. Each can need a second person. */
+/** The acts that give a game server more rights. Each can need a second person. */
 @Injectable()
 export class BridgeActs {
   /** Ends the first pause of a server that was connected while this needed a second person. */
@@ -35,7 +35,7 @@ export class BridgeActs {
       },
       run: async ({ id, trusted }, by) => {
         const bridge = await desk.trust(new Types.ObjectId(id), trusted, by);
-        // A repeated call does it again. The rows follow within a minute.
+        // Mark the accounts again even in a repeated call. The rows follow within a minute.
         await accounts.followClaimsOf(id, clock.now());
         return bridge;
       },

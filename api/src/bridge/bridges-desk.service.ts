@@ -20,7 +20,7 @@ import { Presence } from './presence/presence.service.js';
 import { statusOf } from './server-state.js';
 import { sha256, SiteKey } from './site-key.service.js';
 
-/** Game servers for staff. */
+/** Staff connect and manage game servers. */
 @Injectable()
 export class BridgesDesk {
   constructor(
@@ -39,7 +39,7 @@ export class BridgesDesk {
   }
 
   /**
-   * Makes a code that connects a new server, or reconnects a known one.
+   * Creates a code that connects a new server, or reconnects a known one.
    * @throws BRIDGE_OFF; NOT_FOUND
    */
   async invite(bridgeId: Types.ObjectId | null, by: AuditBy): Promise<PairingCode> {
@@ -63,7 +63,8 @@ export class BridgesDesk {
   }
 
   /**
-   * Makes the licences that a server claims count on all servers, or only on itself again.
+   * Trusts a server or ends the trust. The licences that a trusted server claims count on all servers; otherwise only
+   * on this one.
    * @throws NOT_FOUND
    */
   async trust(id: Types.ObjectId, trusted: boolean, by: AuditBy): Promise<Bridge> {
@@ -72,7 +73,7 @@ export class BridgesDesk {
   }
 
   /**
-   * Has one server hand something over that several offer. What waits for another one stays there.
+   * Chooses the server that makes an effect if several offer it. Deliveries that wait for another server stay there.
    * @throws NOT_FOUND
    */
   async setMakes(id: Types.ObjectId, input: MakesInput, by: AuditBy): Promise<Bridge> {
@@ -105,8 +106,8 @@ export class BridgesDesk {
   }
 
   /**
-   * Revokes every key of a server. What it was making is uncertain from then on; what waits for it goes to
-   * another server or the team. Its players count as having left when it was last heard of.
+   * Revokes every key of a server. Its begun deliveries become uncertain; its waiting ones go to another server or the
+   * team. The visits of its players end at its last call.
    * @throws NOT_FOUND
    */
   async revoke(id: Types.ObjectId, by: AuditBy): Promise<Bridge> {

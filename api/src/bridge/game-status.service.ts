@@ -31,7 +31,7 @@ export class GameStatusService {
 
   /** The cached status, without waiting. Refreshes it in the background. */
   peekState(): GameState {
-    // Without the database the last status stays.
+    // If the database is down, the last status stays.
     if (this.site.isSet) void this.read().catch(() => undefined);
     return this.kept?.status.state ?? 'unknown';
   }

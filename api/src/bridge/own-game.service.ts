@@ -34,7 +34,7 @@ export class OwnGame {
       links: account ? await this.links.of(userId, account.links) : [],
       characters: account ? await this.charactersOf(account) : [],
       inCity: here && { server: here.bridge.name, since: here.since.toISOString() },
-      // Players in the city are told only about their own server.
+      // Players in the city see only their own server.
       restartAt: here ? statusOf(here.bridge, this.clock.now()).restartAt : status.restartAt,
     };
   }

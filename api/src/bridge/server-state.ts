@@ -12,7 +12,7 @@ const RESTART_MS = 10 * 60_000;
 /** Times computed from durations in whole seconds vary by this much between calls. */
 const SAME_TIME_MS = 5_000;
 
-/** The server's report with moments instead of durations. A moment that differs little from the known one stays as it was. */
+/** A server's report with times instead of durations. If a time differs by up to SAME_TIME_MS, the known one stays. */
 export function toStateRecord(
   { uptimeS, restartInS, ...state }: ServerState,
   known: ServerStateRecord | null,
@@ -59,7 +59,7 @@ export function statusOf(bridge: BridgeRecord, now: Date): GameStatus {
   };
 }
 
-/** Whether players can be on a server now: it is connected, not paused, and was heard of lately. */
+/** Whether players can be on a server now: it is connected, not paused, and has called lately. */
 export function isUp(bridge: BridgeRecord, now: Date): boolean {
   const { state } = statusOf(bridge, now);
   const isHeard = bridge.seenAt !== null && now.getTime() - bridge.seenAt.getTime() < BRIDGE_LIMITS.silentMs;

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the headers of a call say. Not verified yet. */
+/** The headers of a call, before their verification. */
 export interface ClaimedCall {
   keyId: string;
   time: number;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 
-/** An Ed25519 key in PKCS 8, before its 32 bytes. */
+/** The bytes before the 32 bytes of an Ed25519 key in PKCS 8. */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');

@@ -46,10 +46,10 @@ export class SyncService {
     const wasAhead = bridge.isAhead ?? false;
     const isAhead = news ? isAheadOf(news, access, wasAhead) : wasAhead;
     if (isNew && !isCopy && bridge.heardBefore) {
-      // The server may have crashed and cannot say who left. Its first report names the players who are still there.
+      // The server may have crashed without reporting who left. Its first report names the players who are still there.
       await this.presence.endAll(bridge, bridge.heardBefore);
     }
-    // The guard writes once for each call. This second write is only made if something has changed.
+    // The guard writes once for each call. Write a second time only if something has changed.
     if (isNew || isAhead !== wasAhead || !isDeepStrictEqual(next, bridge.state)) {
       const oldBoots = [bridge.boot, ...bridge.oldBoots].filter((old) => old !== null && old !== boot);
       await this.bridges.learn(bridge, {
@@ -75,7 +75,7 @@ export class SyncService {
   }
 }
 
-/** Whether a game server has newer pages than the site: its list differs, and the site has nothing newer for it. */
+/** Whether a game server has newer pages than the site: its list differs, and the site has no newer page for it. */
 function isAheadOf({ seal, pages }: AccessNews, { versions }: AccessHeld, before: boolean): boolean {
   if (seal) return false;
   return versions ? pages.length === 0 : before;

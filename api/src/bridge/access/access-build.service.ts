@@ -29,7 +29,7 @@ export class AccessBuild implements OnModuleInit, OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    // While the bridge is off nothing updates the rows, so the list is built again when it is turned on.
+    // While the bridge is off, the rows are not updated, so the list is built again when it is turned on.
     if (!this.site.isSet) return this.list.setBuilt(null);
     await this.jobs.every(DAY_MS, DAILY, () => this.build());
     const list = await this.list.find();
@@ -40,7 +40,7 @@ export class AccessBuild implements OnModuleInit, OnApplicationBootstrap {
   async build(): Promise<void> {
     const at = this.clock.now();
     await this.list.create();
-    // Deleted accounts need no work: their erasure removed their rows.
+    // The erasure of deleted accounts has removed their rows.
     for await (const ids of this.users.allIds(PAGE)) {
       for (const id of ids) await this.rows.refresh(id);
     }

@@ -19,7 +19,7 @@ import { StaffRights } from '../../staff/staff-rights.service.js';
 import { UsersService, type KnownUser } from '../../users/users.service.js';
 import type { AccessFacts } from './access-row.schema.js';
 
-/** Reads what game servers have to know about an account. It reads the documents themselves, no copies. */
+/** Reads the facts of an account for game servers from the source documents. */
 @Injectable()
 export class AccessFactsService {
   constructor(
@@ -39,7 +39,7 @@ export class AccessFactsService {
       this.applications.findSlotsOfPlayers([userId]),
       this.accounts.find(userId),
     ]);
-    // The newest application comes first and is the one that counts.
+    // The newest application comes first, and only it counts.
     const whitelist = applications.find(({ kind }) => kind === 'whitelist');
     const isStaff = user.role === 'Admin';
     const { suspension } = user;
@@ -60,7 +60,7 @@ export class AccessFactsService {
     };
   }
 
-  /** Where the player's licences count. Those of staff count by a code only: no server may say who is on the team. */
+  /** The licences of a player that count on all servers, and on some. Staff licences count only if linked by a code. */
   private async linksOf(
     user: KnownUser,
     all: readonly GameLinkRecord[],
@@ -83,7 +83,7 @@ export class AccessFactsService {
   }
 }
 
-/** The levels that were bought, and the pack that staff have set. */
+/** The levels from the player's rights, and the pack that staff have set. */
 function levelsOf({ levels, staffPack }: Holdings): string[] {
   const rank = PACKS.indexOf(staffPack);
   const ofStaff = rank > 0 ? [{ group: PACK_GROUP, rank, until: null }] : [];

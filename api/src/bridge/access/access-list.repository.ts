@@ -7,7 +7,7 @@ import { ACCESS_LIST_MODEL, type AccessListRecord } from './access-list.schema.j
 
 const _id = 'list';
 
-/** Queries on the one document that has the versions of all pages. */
+/** Queries on the single document with the versions of all pages. */
 @Injectable()
 export class AccessListRepository {
   constructor(@InjectModel(ACCESS_LIST_MODEL) private readonly model: Model<AccessListRecord>) {}
@@ -31,7 +31,7 @@ export class AccessListRepository {
     await this.change({}, { $inc: { [page]: 1 } });
   }
 
-  /** @param builtAt null: no game server gets the list until it is built again */
+  /** @param builtAt null stops sending the list to game servers until it is built again */
   async setBuilt(builtAt: Date | null): Promise<void> {
     await this.change({}, { $set: { builtAt } });
   }

@@ -21,10 +21,10 @@ import { AccessRowsRepository } from './access-rows.repository.js';
 /** An unchanged list gets a new seal after this time. */
 const SEAL_MS = 60_000;
 
-/** Finds what a game server's copy of the list lacks. */
+/** Finds the pages that a game server's copy of the list lacks. */
 @Injectable()
 export class AccessListService {
-  /** Seals by the digest of the list. A server that staff restarted with a new list has other versions, and so another digest. */
+  /** Seals by the digest of the list. If staff gave a server a new list, its versions and its digest differ. */
   private readonly sealed = new Map<string, { at: number; seal: Signed }>();
 
   constructor(
@@ -36,12 +36,12 @@ export class AccessListService {
   ) {}
 
   /**
-   * Null while the list is being built.
+   * Returns the pages that the server lacks, or a seal if its copy is current. Null while the list is being built.
    * @param server `listFrom`: the lowest version of a page for this game server
    */
   async newsFor(held: AccessHeld, server: BridgeRecord): Promise<AccessNews | null> {
     const { listFrom: from = 0 } = server;
-    // The versions are read before the pages, so a page may be newer than its version says, but never older.
+    // Read the versions before the pages: a page may be newer than its version, but never older.
     const list = await this.list.find();
     if (!list?.builtAt) return null;
     const versions = list.versions.map((v) => Math.max(v, from));
@@ -49,7 +49,7 @@ export class AccessListService {
     if (digest === held.digest) return { seal: this.seal(digest), pages: [], more: false };
     if (!held.versions) return { seal: null, pages: [], more: true };
     const pages = await this.pagesFor(versions, held.versions, server._id.toHexString());
-    // No pages to send, and still another digest: the site's database was restored, and the game server is ahead.
+    // If the digest differs although no page is newer, the site's database was restored and the game server is ahead.
     return { seal: null, pages, more: pages.length > 0 };
   }
 
@@ -97,7 +97,7 @@ export class AccessListService {
   }
 }
 
-/** A player whose licences count on other servers only is none of this one’s business. */
+/** Whether a server needs a row: the player has flags, or a licence that counts on this server. */
 const isNeeded = ([, flags, , licences]: AccessRow): boolean => flags !== 0 || licences.length > 0;
 
 function toRow(row: AccessRowRecord, serverId: string): AccessRow {

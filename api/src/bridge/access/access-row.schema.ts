@@ -9,7 +9,7 @@ export interface ClaimedLicence {
   servers: string[];
 }
 
-/** What game servers know about an account, computed from the user, their applications and their game account. */
+/** The facts of an account for game servers, computed from the user, their applications and their game account. */
 export interface AccessFacts {
   flags: number;
   discordId: string;
@@ -21,7 +21,7 @@ export interface AccessFacts {
   /** The suspension’s end in seconds since 1970; 0 without one. */
   until: number;
   reason: string;
-  /** `levelText` of each. */
+  /** `levelText` of each level. */
   levels: string[];
 }
 
@@ -29,9 +29,9 @@ export interface AccessRowRecord extends AccessFacts {
   /** The user’s id. */
   _id: Types.ObjectId;
   ref: string;
-  /** The page. */
+  /** The number of the page. */
   n: number;
-  /** Optimistic lock, counted up by each write: a slow writer cannot overwrite newer facts. */
+  /** Optimistic lock. Each write counts it up, so that a slow writer cannot overwrite newer facts. */
   rev: number;
   /** The row has changed, and the page’s version has not been counted up yet. */
   dirty: boolean;

@@ -27,7 +27,7 @@ export class AccessRowsRepository {
       .exec();
   }
 
-  /** The accounts that game servers call by these names; unknown ones are missing. */
+  /** The accounts with these names in the list of game servers; unknown names are missing. */
   async findUsers(refs: readonly string[]): Promise<Map<string, Types.ObjectId>> {
     if (refs.length === 0) return new Map();
     const rows = await this.model
@@ -39,7 +39,7 @@ export class AccessRowsRepository {
 
   /**
    * Writes a row unless it has changed since it was read; null if it has.
-   * @param facts null: the row is to be deleted
+   * @param facts null marks the row for deletion
    */
   async write(
     _id: Types.ObjectId,
@@ -69,7 +69,7 @@ export class AccessRowsRepository {
     return (await unlessTaken(this.model.create([row]))) && row;
   }
 
-  /** Call after the page’s version was counted up for this state of the row. Deletes a row that is marked as gone. */
+  /** Ends a change of a row; call it after the page’s version was counted up. Deletes a row that is marked as gone. */
   async settle({ _id, rev, gone }: AccessRowRecord): Promise<void> {
     if (gone) await this.model.deleteOne({ _id, rev });
     else await this.model.updateOne({ _id, rev }, { $set: { dirty: false } });

@@ -24,7 +24,7 @@ export class AccessRows implements PersonalDataSource {
     private readonly clock: Clock,
   ) {}
 
-  /** Computes a row from the documents as they are now. While the bridge is off, no new rows are made. */
+  /** Computes a row from the current documents. While the bridge is off, it creates no new rows. */
   async refresh(userId: Types.ObjectId): Promise<void> {
     for (;;) {
       const read = await this.rows.find(userId);
@@ -41,12 +41,12 @@ export class AccessRows implements PersonalDataSource {
     }
   }
 
-  /** Game servers drop the row with the next page. */
+  /** Marks the row of an erased player as gone. Game servers drop it with the next page. */
   erase({ userId }: ErasedPerson): Promise<void> {
     return this.refresh(userId);
   }
 
-  /** Counts the page’s version up after the row was written, so that a server with that version has the row. */
+  /** Counts the page’s version up after writing the row, so that a server with that version has the row. */
   private async publish(row: AccessRowRecord): Promise<void> {
     await this.list.countUp(row.n, this.clock.now());
     await this.rows.settle(row);

@@ -17,7 +17,7 @@ import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { LiveSettings } from '../../settings/live-settings.js';
 import { UsersService, type KnownUser } from '../../users/users.service.js';
 
-/** How long to wait for Discord, because players wait at the door and the game server waits only 2.5 seconds. */
+/** Maximum wait for Discord's answer: the player waits at the door, and the game server waits only 2.5 seconds. */
 const DISCORD_MS = 1_500;
 
 /** The state of the whitelist application of a player who is refused at the door. */
@@ -32,17 +32,17 @@ export class DoorStandings {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws TOO_MANY_REQUESTS, so that a stolen game server cannot ask about everybody */
+  /** @throws TOO_MANY_REQUESTS, so that a stolen game server cannot query all players */
   async answer({ _id, paused }: BridgeRecord, asked: AskRequest): Promise<AskAnswer> {
     await this.limits.consume('bridgeQuestions', _id.toHexString());
     return { standing: paused ? null : await this.of(_id.toHexString(), asked) };
   }
 
-  /** If licence and Discord account belong to two players, the licence decides, as it does at the door. */
+  /** Finds the player of a question. If licence and Discord account belong to two players, the licence decides. */
   private async of(serverId: string, asked: AskRequest): Promise<DoorStanding> {
     const user = await this.whoIs(serverId, asked);
     if (!user) return standing(null, 'no-account');
-    // The newest application comes first and is the one that counts.
+    // The newest application comes first, and only it counts.
     const [newest] = await this.applications.findOfPlayer('whitelist', user._id);
     if (!newest) return standing(user, (await this.isMember(user)) ? 'not-applied' : 'not-member');
     return { ...standing(user, reasonOf(newest)), ...(await this.detailsOf(newest)) };
@@ -55,7 +55,9 @@ export class DoorStandings {
     return user ?? null;
   }
 
-  /** Asks Discord whether a player has joined its server since the site last knew. Without an answer they count as not joined. */
+  /**
+   * Whether a player is on the Discord server. If the site has no record of it, reads Discord; no answer counts as no.
+   */
   private async isMember({ _id, discordId, inRequiredServer }: KnownUser): Promise<boolean> {
     if (inRequiredServer) return true;
     const asked = this.discord.membershipByBot(discordId).catch(() => null);

@@ -25,7 +25,7 @@ export class GameLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes a code to type at the door. An earlier one no longer works. */
+  /** Creates a code to type at the door. It replaces an earlier code. */
   async newCode(userId: Types.ObjectId): Promise<LinkCode> {
     const code = randomCode();
     const expiresAt = new Date(this.clock.now().getTime() + BRIDGE_LIMITS.codeMs);
@@ -48,7 +48,7 @@ export class GameLinks {
     if (hasByCode(account, licence)) return;
     if (account.code?.usedBy) throw new DomainError('BRIDGE_CODE_INVALID');
     if (!(await this.accounts.addByCode(account, hash, licence, now))) {
-      // The same call may have arrived twice at once.
+      // The same call may have arrived twice at the same time.
       const linked = await this.accounts.find(account._id);
       if (linked && hasByCode(linked, licence)) return;
       throw new DomainError('LICENCE_TAKEN');
@@ -56,7 +56,7 @@ export class GameLinks {
     this.follow.bell(GAME_ACCOUNTS, account._id);
   }
 
-  /** The player says that a licence is theirs. @throws NOT_FOUND; FORBIDDEN for staff, who need a code */
+  /** Stores the player's confirmation of a licence. @throws NOT_FOUND; FORBIDDEN for staff, who need a code */
   async confirm(userId: Types.ObjectId, linkId: Types.ObjectId): Promise<void> {
     if (await this.rights.isStaff(await this.users.get(userId))) throw new DomainError('FORBIDDEN');
     if (!(await this.accounts.confirm(userId, linkId, this.clock.now()))) throw new DomainError('NOT_FOUND');

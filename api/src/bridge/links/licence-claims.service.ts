@@ -21,12 +21,12 @@ export class LicenceClaims {
   ) {}
 
   /**
-   * Links the licences of players whom a game server says that it has recognised by their Discord account. They count on this
-   * server only, unless the player confirms them or staff trust the server. Staff link theirs by a code: a server that could name
-   * them would hold their rights.
+   * When a game server recognises players by their Discord account, links the licences that it reports for them. A link
+   * counts only on this server, unless the player confirms it or staff trust the server. Staff link their licences by a
+   * code: else a game server could give itself the rights of staff.
    */
   async take(serverId: string, claims: readonly LicenceClaim[]): Promise<void> {
-    // Nearly all calls have none.
+    // Nearly all calls have no claims.
     if (claims.length === 0) return;
     const now = this.clock.now();
     const users = await this.users.findByDiscordIds(claims.map(({ discordId }) => discordId));

@@ -9,7 +9,7 @@ import { Clock } from '../../platform/clock.js';
 import { StaffRights } from '../../staff/staff-rights.service.js';
 import { UsersService } from '../../users/users.service.js';
 
-/** A player’s licences as they see them, with where each counts. */
+/** A player’s licences, with the servers on which each counts, for the player. */
 @Injectable()
 export class OwnLinks {
   constructor(

@@ -6,7 +6,7 @@ import { Presence } from './presence.service.js';
 
 const SWEEP = 'visits.lost';
 const INTERVAL_MS = 10 * 60_000;
-/** If only the connection was lost, the players are still there and the next report names them again. */
+/** A server is lost after this silence. If only the connection was lost, its next report names the players again. */
 const SILENT_MS = 3_600_000;
 
 /** Ends the visits on game servers that have been silent for an hour, so that they are deleted in time. */

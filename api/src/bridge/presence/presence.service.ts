@@ -25,7 +25,7 @@ import { UsersService } from '../../users/users.service.js';
 import { AccessRowsRepository } from '../access/access-rows.repository.js';
 import { isUp } from '../server-state.js';
 
-/** Knows who is in the city, as game servers report it. */
+/** Records the players in the city from the reports of game servers. */
 @Injectable()
 @HoldsPersonalData()
 export class Presence implements PersonalDataSource {
@@ -37,7 +37,7 @@ export class Presence implements PersonalDataSource {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores what a server reports. A repeated or overtaken call changes nothing. */
+  /** Stores a server's report. A repeated or late call changes nothing. */
   async learn({ _id, seq }: BridgeRecord, { full, here, left }: PresenceReport): Promise<void> {
     const call = { serverId: _id.toHexString(), seq };
     const come = here.map(readHere);
@@ -60,17 +60,17 @@ export class Presence implements PersonalDataSource {
       present.filter((one) => !isKnown(one)),
     );
     for (const one of present) known.delete(keyOf(one));
-    // Everyone missing from a full report has left for an unknown reason: the server restarted, or a report was lost.
+    // Players missing from a full report have left for an unknown reason: the server restarted, or a report was lost.
     const missed = [...known.values()].map(({ userId }) => userId);
     await this.visits.end(call, missed, { leftAt, why: null });
   }
 
-  /** Ends all visits to a server at this time, except those that a later call has reported. May be repeated. */
+  /** Ends all visits to a server at this time, except visits that a later call has reported. Repeatable. */
   async endAll({ _id, seq }: Pick<BridgeRecord, '_id' | 'seq'>, leftAt: Date): Promise<void> {
     await this.visits.endAll({ serverId: _id.toHexString(), seq }, leftAt);
   }
 
-  /** The server that a player is on now, and since when; null if they are on none. */
+  /** The server that a player is on now, with the time of arrival; null if they are not in the city. */
   async whereIs(userId: Types.ObjectId): Promise<{ bridge: BridgeRecord; since: Date } | null> {
     const [visits, bridges] = await Promise.all([
       this.visits.findOfPlayer(userId),
@@ -84,7 +84,7 @@ export class Presence implements PersonalDataSource {
     return null;
   }
 
-  /** The visits of a player, where they are now or were last first. A server that is silent has nobody on it. */
+  /** The visits of a player, the current or newest first. A visit to a silent server counts as ended. */
   async of(userId: Types.ObjectId): Promise<CityVisit[]> {
     const [visits, bridges] = await Promise.all([
       this.visits.findOfPlayer(userId),
@@ -103,7 +103,7 @@ export class Presence implements PersonalDataSource {
     return { cityVisits: await this.of(_id) };
   }
 
-  /** Who is on a server, longest there first; nobody while it is silent. @throws NOT_FOUND */
+  /** The players on a server, earliest arrival first; empty while the server is silent. @throws NOT_FOUND */
   async on(id: Types.ObjectId): Promise<PresentPlayer[]> {
     const bridge = await this.bridges.findById(id);
     if (!bridge) throw new DomainError('NOT_FOUND');

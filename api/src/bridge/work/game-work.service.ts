@@ -10,7 +10,7 @@ import { Clock } from '../../platform/clock.js';
 /** Time for receipts and tasks: the game server waits only five seconds for its answer. The rest comes with its next call. */
 const WORK_MS = 3_000;
 
-/** The part of the exchange that is about things to make. */
+/** The part of the exchange with tasks, receipts and the list of effects. */
 @Injectable()
 export class GameWork {
   constructor(
@@ -49,7 +49,7 @@ export class GameWork {
     return { tasks, stored, wantsCatalogue: !isKnown, probes };
   }
 
-  /** What the server is asked about the receipts in its database. */
+  /** Stores the server's answers about receipts. Returns the ids of deliveries whose receipts it must look up next. */
   private async compare(bridge: BridgeRecord, server: CallingServer, report: WorkReport): Promise<string[]> {
     if (bridge.comparedStart === server.boot) return [];
     await this.audit.learn(server, report.probed);
@@ -58,7 +58,7 @@ export class GameWork {
     return probes ?? [];
   }
 
-  /** Stores what the server can make. False if it has to send the list. */
+  /** Stores the list of effects that the server can make. Returns false if the server must send the list. */
   private async learn(bridge: BridgeRecord, { framework, catalogue }: WorkReport): Promise<boolean> {
     const { digest, effects } = catalogue;
     if (effects) {
