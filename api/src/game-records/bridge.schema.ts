@@ -15,16 +15,16 @@ export interface BridgeKeyRecord {
   keyId: string;
   publicKey: string;
   since: Date;
-  /** Set when a newer key is used for the first time. */
+  /** Set at the first use of a newer key. */
   endsAt: Date | null;
 }
 
-/** What the game server last reported. */
+/** The game server's last report. */
 export interface ServerStateRecord {
   phase: BridgePhase;
   players: number;
   slots: number;
-  /** Missing if no queue of the game server says so. */
+  /** The number of waiting players. Missing if the game server has no queue that reports it. */
   queue?: number | null;
   upSince: Date;
   restartAt: Date | null;
@@ -32,13 +32,13 @@ export interface ServerStateRecord {
   version: string;
 }
 
-/** A game server that is or was connected, or for which staff have made a code. */
+/** A game server that is or was connected, or for which staff have created a code. */
 export interface BridgeRecord extends CarriesAudit {
   _id: Types.ObjectId;
   name: string;
-  /** Oldest first; none after they were revoked. */
+  /** Oldest first; empty after a revocation. */
   keys: BridgeKeyRecord[];
-  /** Optimistic lock of `keys`, counted up by each change: a slow writer cannot restore a revoked key. */
+  /** Optimistic lock of `keys`. Each change counts it up, so that a slow writer cannot restore a revoked key. */
   keyChanges: number;
   /** The code's SHA-256, and the key that has used it. */
   invite: { hash: string; expiresAt: Date; publicKey: string | null } | null;
@@ -46,7 +46,7 @@ export interface BridgeRecord extends CarriesAudit {
   seq: number;
   /** Null until a code is used. */
   pairedAt: Date | null;
-  /** When the last two calls came. */
+  /** The times of the last two calls. */
   seenAt: Date | null;
   heardBefore?: Date | null;
   boot: string | null;
@@ -54,20 +54,20 @@ export interface BridgeRecord extends CarriesAudit {
   oldBoots: string[];
   copySeenAt: Date | null;
   paused: boolean;
-  /** What players read while only staff may enter. Missing before the first time. */
+  /** The text for players while only staff may enter. Missing before the first maintenance. */
   maintenance?: string | null;
-  /** Staff trust its claims and the characters that it reports on all servers. Missing before the first time. */
+  /** Whether staff trust its claims and its reported characters on all servers. Missing before the first decision. */
   trusted?: boolean;
-  /** It was connected while this needs a second person, who has not yet ended its pause. */
+  /** Whether the first pause waits for a second person, because connecting a server needs two. */
   waits?: boolean;
   /** The effects that staff want it to make although other servers offer them, too. */
   makes?: string[];
-  /** Its list is newer than the site’s. Missing before the first time. */
+  /** Whether its list is newer than the site’s. Missing before the first exchange. */
   isAhead?: boolean;
-  /** The lowest version of its pages (`AccessPage.v`) since staff restarted it with a new list. Missing before the first time. */
+  /** The lowest version of its pages (`AccessPage.v`), set when staff give it a new list. Missing before. */
   listFrom?: number;
   state: ServerStateRecord | null;
-  /** What runs on it, and the digest of what it can make. Missing for a resource without deliveries. */
+  /** Its framework, and the digest of its list of effects. Missing for a resource without deliveries. */
   framework?: GameFramework;
   catalogueDigest?: string;
   /** The effects of its list that it cannot make at the moment. */
@@ -76,7 +76,7 @@ export interface BridgeRecord extends CarriesAudit {
   comparedStart?: string;
 }
 
-/** A game server with what it can make; calls are answered without reading that. */
+/** A game server with its list of effects. Calls are answered without reading the list. */
 export interface BridgeWithEffects extends BridgeRecord {
   effects?: PublishedEffect[];
 }

@@ -10,7 +10,7 @@ import {
   type BridgeWithEffects,
 } from './bridge.schema.js';
 
-/** A code that staff have made. */
+/** A code that staff have created. */
 interface Invite {
   hash: string;
   expiresAt: Date;
@@ -34,7 +34,7 @@ export class BridgesRepository {
     return { returnDocument: 'after' as const };
   }
 
-  /** Servers that are or were connected, oldest first; `withEffects` reads what they can make, too. */
+  /** Servers that are or were connected, oldest first; `withEffects` also reads their lists of effects. */
   findPaired({ withEffects = false } = {}): Promise<BridgeWithEffects[]> {
     return this.model
       .find({ pairedAt: { $gt: new Date(0) } })
@@ -44,7 +44,7 @@ export class BridgesRepository {
       .exec();
   }
 
-  /** With what it can make. */
+  /** A server with its list of effects. */
   findById(id: Types.ObjectId): Promise<BridgeWithEffects | null> {
     return this.model.findById(id).select('+effects').lean<BridgeWithEffects>().exec();
   }
@@ -134,7 +134,7 @@ export class BridgesRepository {
     await this.change({ _id: bridge._id, seq: bridge.seq }, { $set: news });
   }
 
-  /** The connected servers that offer an effect, first known first: connecting again makes none younger. */
+  /** The connected servers that offer an effect, by the time of their first connection, earliest first. */
   async findMakers(effect: string): Promise<Maker[]> {
     const bridges = await this.model
       .find(
@@ -165,19 +165,19 @@ export class BridgesRepository {
     return this.change({ _id: id, trusted: trusted ? { $ne: true } : true }, { $set: { trusted } }, entry);
   }
 
-  /** Has a server make an effect instead of all others, or no longer. Null if it was so before. */
+  /** Chooses a server as the only maker of an effect, or ends the choice. Null if nothing changes. */
   async setMakes(
     id: Types.ObjectId,
     { effect, makes }: MakesInput,
     entry: AuditRecord,
   ): Promise<BridgeRecord | null> {
     if (!makes) return this.change({ _id: id, makes: effect }, { $pull: { makes: effect } }, entry);
-    // In between nobody is chosen, and the site decides.
+    // Between the two writes no server is chosen, and the site decides.
     await this.model.updateMany({ makes: effect, _id: { $ne: id } }, { $pull: { makes: effect } });
     return this.change({ _id: id, makes: { $ne: effect } }, { $addToSet: { makes: effect } }, entry);
   }
 
-  /** What connected servers can make; null if none has said so. */
+  /** The effects that connected servers can make; null if no server has sent a list. */
   async findEffects(): Promise<PublishedEffect[] | null> {
     const bridges = await this.model
       .find({ 'keys.0': { $exists: true }, catalogueDigest: { $exists: true } }, { effects: 1 })
@@ -187,7 +187,7 @@ export class BridgesRepository {
     return bridges.length === 0 ? null : bridges.flatMap(({ effects = [] }) => effects);
   }
 
-  /** How a server makes something; null if it does not offer it. */
+  /** How a server makes an effect; null if it does not offer it. */
   async findMode(id: Types.ObjectId, effect: string): Promise<EffectMode | null> {
     const found = await this.model
       .findOne({ _id: id }, { effects: { $elemMatch: { key: effect } } })
@@ -196,7 +196,7 @@ export class BridgesRepository {
     return found?.effects?.[0]?.mode ?? null;
   }
 
-  /** Stores what a server can make, or that its receipts were compared. */
+  /** Stores a server's list of effects, or that its receipts were compared. */
   async note(
     id: Types.ObjectId,
     facts: Pick<BridgeWithEffects, 'framework' | 'catalogueDigest' | 'effects' | 'notNow' | 'comparedStart'>,
@@ -217,13 +217,13 @@ export class BridgesRepository {
     return this.change({ _id: id, maintenance: { $ne: maintenance } }, { $set: { maintenance } }, entry);
   }
 
-  /** A server that is ahead gets every page again, with versions higher than its own. */
+  /** Gives a server that is ahead every page again, with versions higher than its own. */
   startAnew(id: Types.ObjectId, now: Date, entry: AuditRecord): Promise<BridgeRecord | null> {
     const change = { $set: { isAhead: false, listFrom: now.getTime() } };
     return this.change({ _id: id, isAhead: true }, change, entry);
   }
 
-  /** Revokes every key, including one that was added at the same moment. */
+  /** Revokes every key, including a key that was added at the same moment. */
   revoke(id: Types.ObjectId, entry: AuditRecord): Promise<BridgeRecord | null> {
     return this.change(
       { _id: id, 'keys.0': { $exists: true } },

@@ -6,7 +6,7 @@ export const CITY_VISIT_MODEL = 'CityVisit';
 
 const KEPT_SECONDS = 30 * 24 * 3_600;
 
-/** Where a player is, or was last: one for each player and game server. */
+/** A player's current or last visit to a game server: one record for each player and server. */
 export interface CityVisitRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
@@ -31,7 +31,7 @@ export const cityVisitSchema = new Schema<CityVisitRecord>(
   { collection: 'city_visits', versionKey: false, strict: 'throw' },
 );
 
-// Exported by `Presence`.
+// `Presence` exports it.
 holdsPersonalData<CityVisitRecord>(cityVisitSchema, { by: 'userId', on: 'erase' });
 cityVisitSchema.index({ userId: 1, serverId: 1 }, { unique: true });
 cityVisitSchema.index({ serverId: 1, leftAt: 1 });

@@ -16,7 +16,7 @@ export interface VisitsCall {
 export class CityVisitsRepository {
   constructor(@InjectModel(CITY_VISIT_MODEL) private readonly model: Model<CityVisitRecord>) {}
 
-  /** Who is on a server, longest there first. */
+  /** The players on a server, earliest arrival first. */
   findPresent(serverId: string): Promise<CityVisitRecord[]> {
     return this.model.find({ serverId, leftAt: null }).sort({ since: 1 }).lean<CityVisitRecord[]>().exec();
   }
@@ -25,7 +25,7 @@ export class CityVisitsRepository {
     return this.model.find({ userId }).lean<CityVisitRecord[]>().exec();
   }
 
-  /** Players have come. */
+  /** Stores the arrival of players. */
   async begin(
     { serverId, seq }: VisitsCall,
     come: readonly Pick<CityVisitRecord, 'userId' | 'since'>[],
@@ -42,7 +42,7 @@ export class CityVisitsRepository {
     await unlessTaken(this.model.bulkWrite(writes, { ordered: false }));
   }
 
-  /** Players have left. */
+  /** Stores the departure of players. */
   async end(
     { serverId, seq }: VisitsCall,
     userIds: readonly Types.ObjectId[],
@@ -55,7 +55,7 @@ export class CityVisitsRepository {
     );
   }
 
-  /** Ends all visits to a server, except those that later calls have reported. */
+  /** Ends all visits to a server, except visits that later calls have reported. */
   async endAll({ serverId, seq }: VisitsCall, leftAt: Date): Promise<void> {
     await this.model.updateMany(
       { serverId, leftAt: null, seq: { $lte: seq } },

@@ -5,7 +5,7 @@ import type { GameAccountRecord } from './game-account.schema.js';
 import { GameAccountsRepository } from './game-accounts.repository.js';
 import { countsOn } from './link-scope.js';
 
-/** Which licences count on a server: what another server has claimed does not, unless staff trust it. */
+/** Decides which licences count on a server. A claim of another server counts only if staff trust that server. */
 @Injectable()
 export class CountingLinks {
   constructor(

@@ -15,13 +15,13 @@ export interface GameLinkRecord {
   licence: string;
   by: GameLink['by'];
   at: Date;
-  /** The ids of the servers that have claimed it: it counts there. Missing for `code`. */
+  /** The ids of the servers that have claimed it, on which it counts. Missing for `code`. */
   servers?: string[];
-  /** When the player has said in My city that it is theirs. */
+  /** The time of the player's confirmation in My city. */
   confirmedAt?: Date;
-  /** It was linked by a claim before claims were limited to their server. */
+  /** Whether it was linked by a claim before claims were limited to their server. */
   isOld?: boolean;
-  /** Until when an old link counts for staff, who confirm theirs by a code. */
+  /** Until this time an old link counts for staff, who must confirm it by a code. */
   staffUntil?: Date;
 }
 
@@ -39,7 +39,7 @@ export interface GameAccountRecord {
   links: GameLinkRecord[];
   /** The SHA-256 of the newest code, and the licence that was linked with it. */
   code: { hash: string; expiresAt: Date; usedBy: string | null } | null;
-  /** Of all licences and servers. Missing before the first report. */
+  /** The characters of all licences and servers. Missing before the first report. */
   characters?: CharacterRecord[];
   outbox?: MessageMark[];
   follow?: FollowMark[];

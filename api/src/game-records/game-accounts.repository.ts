@@ -40,7 +40,7 @@ export class GameAccountsRepository {
         },
       },
     };
-    // Names are data here, not names of fields.
+    // Literals: names of characters are data and must not be read as names of fields.
     const own = { $literal: characters.map(({ key, name }) => ({ serverId, licence, key, name })) };
     await this.model.updateOne(
       { _id, 'links.licence': licence },
@@ -50,8 +50,9 @@ export class GameAccountsRepository {
   }
 
   /**
-   * Adds a licence that a game server reported for a player, who gets a message; or that another server has reported it, too. False
-   * if nothing has changed: the licence is known, belongs to another account, or the account has too many on this server.
+   * Adds a licence that a game server reported for a player, who gets a message. If another server had reported it,
+   * adds this server to the link. Returns false if nothing changes: the server has claimed it already, it belongs to
+   * another account, or the account has too many licences on this server.
    */
   async addClaimed(_id: Types.ObjectId, licence: string, serverId: string, at: Date): Promise<boolean> {
     const follow = followMark('access', at);
@@ -69,7 +70,7 @@ export class GameAccountsRepository {
     if (here.length >= ACCESS_LIMITS.licences) return false;
     const outbox = playerMark('game.new-licence', { ending: endingOf(licence) }, at);
     const link: GameLinkRecord = { ...linkOf(licence, 'discord', at), servers: [serverId] };
-    // Two calls at once: the second one is repeated by its server.
+    // If two calls arrive at the same time, the server of the second one repeats it.
     const unchanged =
       links.length === 0 ? { 'links.0': { $exists: false } } : { links: { $size: links.length } };
     return this.tryChange(
@@ -79,7 +80,7 @@ export class GameAccountsRepository {
     );
   }
 
-  /** The player says that a licence is theirs. False if there is no such link. */
+  /** Stores the player's confirmation of a licence. Returns false if there is no such link. */
   confirm(_id: Types.ObjectId, linkId: Types.ObjectId, at: Date): Promise<boolean> {
     return this.tryChange(
       { _id, 'links._id': linkId },
@@ -102,7 +103,7 @@ export class GameAccountsRepository {
     );
   }
 
-  /** The account of a code that has not expired. The code may be used up. */
+  /** The account of a code that has not expired; the code may have been used. */
   findByCode(hash: string, now: Date): Promise<GameAccountRecord | null> {
     return this.model
       .findOne({ 'code.hash': hash, 'code.expiresAt': { $gt: now } })
@@ -111,8 +112,9 @@ export class GameAccountsRepository {
   }
 
   /**
-   * Adds a licence and uses up the code. It takes the licence from an account for which servers have only claimed it, and claims take
-   * no room. False if the code was used, the account has too many licences by codes, or another one has it by a code.
+   * Adds a licence and uses up the code. If another account has the licence only by claims of servers, takes it from
+   * that account. Claims do not count for the limit. Returns false if the code was used, the account has too many
+   * licences, or another account has confirmed this one.
    */
   async addByCode(account: GameAccountRecord, hash: string, licence: string, at: Date): Promise<boolean> {
     const { _id, links } = account;
@@ -148,7 +150,7 @@ export class GameAccountsRepository {
     );
   }
 
-  /** Removes a link and the characters of its licence. False if there was no such link. */
+  /** Removes a link and the characters of its licence. Returns false if there was no such link. */
   async removeLink(_id: Types.ObjectId, linkId: Types.ObjectId, at: Date): Promise<boolean> {
     const link = (await this.find(_id))?.links.find((one) => one._id.equals(linkId));
     if (!link) return false;
@@ -162,7 +164,7 @@ export class GameAccountsRepository {
     );
   }
 
-  /** False if nothing matched, or another account has the licence. */
+  /** Returns false if no account matched, or another account has the licence. */
   private async tryChange(
     where: object,
     change: UpdateQuery<GameAccountRecord>,
@@ -173,7 +175,7 @@ export class GameAccountsRepository {
   }
 }
 
-/** The last letters of a licence, to tell several apart. */
+/** The last letters of a licence, by which its player distinguishes several. */
 export const endingOf = (licence: string): string => licence.slice(-4);
 
 const linkOf = (licence: string, by: GameLinkRecord['by'], at: Date): GameLinkRecord => ({

@@ -9,7 +9,7 @@ import { CountingLinks } from './counting-links.service.js';
 import { GAME_ACCOUNT_MODEL, gameAccountSchema } from './game-account.schema.js';
 import { GameAccountsRepository } from './game-accounts.repository.js';
 
-/** What is stored of game servers and of players' accounts there, for the modules that read it. */
+/** The stored data of game servers and of players' accounts there, for the modules that read it. */
 @Module({
   imports: [
     MongooseModule.forFeature([
