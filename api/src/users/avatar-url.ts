@@ -7,7 +7,7 @@ export function avatarUrl(cdnBaseUrl: string, discordId: string, avatar: string 
     const extension = avatar.startsWith('a_') ? 'gif' : 'png';
     return `${cdnBaseUrl}/avatars/${discordId}/${avatar}.${extension}?size=128`;
   }
-  // BigInt, because ids have 64 bits. Erased users have none.
+  // BigInt, because ids have 64 bits. Erased users have no id.
   const index = /^\d+$/.test(discordId) ? (BigInt(discordId) >> 22n) % DEFAULT_PICTURES : 0n;
   return `${cdnBaseUrl}/embed/avatars/${index}.png`;
 }

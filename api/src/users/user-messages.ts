@@ -1,7 +1,7 @@
 import type { MarkedMessage } from '../platform/ports/outbox-sources.js';
 import type { User } from './user.schema.js';
 
-/** What every message about an account says. */
+/** The receiver and the common facts of every message about an account. */
 export const userMessage = ({ _id, username }: User): MarkedMessage => ({
   userId: _id,
   facts: { player: username },

@@ -5,21 +5,21 @@ import type { Model, QueryFilter, Types } from 'mongoose';
 import { followMark } from '../platform/follow/follow-mark.js';
 import { User, type StoredRights } from './user.schema.js';
 
-/** Before the first grant. */
+/** The rights before the first grant. */
 export const NO_RIGHTS: StoredRights = { rev: 0, levels: [], things: [], next: null };
 
-/** A user as far as their rights are concerned. */
+/** The facts of a user that concern their rights. */
 export interface RightsHolder {
   _id: Types.ObjectId;
   staffPack: Pack;
   rights: StoredRights;
-  /** As stored for lists. */
+  /** The pack stored for lists. */
   pack: Pack;
   /** Whether the document has both fields; older ones have neither. */
   stored: Pick<User, 'staffPack' | 'rights'>;
 }
 
-/** What staff have set. Older documents have only the pack, which staff alone could set. */
+/** The pack that staff have set. Older documents have only `pack`, which only staff could set then. */
 export const staffPackOf = ({ staffPack, rights, pack }: Pick<User, 'staffPack' | 'rights' | 'pack'>): Pack =>
   staffPack ?? (rights ? 'None' : pack);
 
@@ -60,7 +60,7 @@ export class UserRights {
     return count;
   }
 
-  /** The holdings of members of whose levels one ends by `end`. */
+  /** The holdings of members with a right that ends by `end`. */
   async holdingsEndingBy(end: Date): Promise<Holdings[]> {
     const rows = await this.users
       .find(
@@ -72,7 +72,7 @@ export class UserRights {
     return rows.map((user) => ({ levels: user.rights?.levels ?? [], staffPack: staffPackOf(user) }));
   }
 
-  /** Writes rights and pack, if neither the rights nor the staff's pack have changed since they were read. */
+  /** Writes rights and pack. Returns false if the rights or the staff's pack have changed since they were read. */
   async set(read: RightsHolder, rights: StoredRights, pack: Pack, at: Date): Promise<boolean> {
     const { matchedCount } = await this.users
       .updateOne(asRead(read._id, read.stored), {
@@ -84,7 +84,7 @@ export class UserRights {
   }
 }
 
-/** The user, if rights and staff's pack are still as they were read. */
+/** The condition that a user's rights and staff's pack have not changed since they were read. */
 export const asRead = (
   _id: Types.ObjectId,
   { rights, staffPack }: Pick<User, 'staffPack' | 'rights'>,
@@ -94,7 +94,7 @@ export const asRead = (
   staffPack: staffPack ?? { $exists: false },
 });
 
-/** Whether a write would change nothing but the revision. */
+/** Whether a write would change only the revision. */
 export const sameRights = (
   { stored, pack: storedPack }: RightsHolder,
   { levels, things, next }: Rights,

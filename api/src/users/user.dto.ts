@@ -60,7 +60,7 @@ export class ApplicationStatesDto implements ApplicationStates {
   streamerStatus: ApplicationState;
 }
 
-/** What staff see of a player's applications. */
+/** The states of a player's applications, for staff. */
 export class PlayerApplicationsDto extends ApplicationStatesDto implements PlayerApplications {
   @ApiProperty({
     enum: STATE_NAMES,

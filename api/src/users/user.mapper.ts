@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * A user, for staff.
- * @param erasureDays in which the community promises to erase the data of a player who asks
+ * @param erasureDays the days in which the community promises to erase a player's data after a request
  */
 export function toPlayer(
   user: KnownUser,

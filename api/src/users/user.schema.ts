@@ -23,7 +23,7 @@ export interface UserErasure {
   names: string[];
 }
 
-/** What follows from the user's grants (api/src/grants). */
+/** The rights computed from the user's grants (api/src/grants). */
 export interface StoredRights extends Rights {
   /** Counts up with every write, for compare-and-set. */
   rev: number;
@@ -58,7 +58,7 @@ export class User implements CarriesAudit {
   @Prop({ type: [String], default: [] })
   searchKeys: string[];
 
-  /** Folded names, former ones among them, by which other lists find the person. Absent from users older than the field. */
+  /** Folded present and former names, by which other lists find the person. Absent from users older than the field. */
   @Prop({ type: [String], default: undefined })
   nameKeys?: string[];
 
@@ -69,11 +69,15 @@ export class User implements CarriesAudit {
   @Prop({ type: String, enum: ROLES, default: 'Player' })
   role: Role;
 
-  /** The resulting membership pack, for lists: up to a minute old. Rights and `staffPack` say what holds. */
+  /**
+   * The resulting membership pack, for lists: up to a minute old. The current pack follows from rights and `staffPack`.
+   */
   @Prop({ type: String, enum: PACKS, default: 'None' })
   pack: Pack;
 
-  /** The pack that staff have set: without an end, and below it nothing falls. Missing in users of older versions. */
+  /**
+   * The pack that staff have set, without an end. The player's pack is never lower. Missing in users of older versions.
+   */
   @Prop({ type: String, enum: PACKS })
   staffPack?: Pack;
 
@@ -106,7 +110,7 @@ export class User implements CarriesAudit {
   @Prop({ type: String, enum: [...LOCALES, null], default: null })
   locale: Locale | null;
 
-  /** Missing: they have not switched the reminders off. */
+  /** Missing means that the reminders are on. */
   @Prop({ type: Boolean })
   renewalReminders?: boolean;
 
@@ -120,7 +124,7 @@ export class User implements CarriesAudit {
   @Prop({ type: String })
   erasureNote?: string;
 
-  /** Only during an erasure, whose last step deletes the document. */
+  /** Set during an erasure, whose last step deletes the document. */
   @Prop({ type: MongooseSchema.Types.Mixed })
   erasure?: UserErasure;
 
@@ -130,7 +134,7 @@ export class User implements CarriesAudit {
   @Prop({ type: Date, required: true })
   lastLoginAt: Date;
 
-  /** Sessions started until this time were ended by staff. */
+  /** Staff have ended the sessions that started until this time. */
   @Prop({ type: Date })
   sessionsEndedAt?: Date;
 
@@ -138,7 +142,7 @@ export class User implements CarriesAudit {
   @Prop(OUTBOX_FIELD)
   outbox?: MessageMark[];
 
-  /** Changes that the player's roles on Discord have to follow. */
+  /** Marks of changes after which the player's roles on Discord must be updated. */
   @Prop(FOLLOW_FIELD)
   follow?: FollowMark[];
 
@@ -148,7 +152,7 @@ export class User implements CarriesAudit {
 
 export const UserSchema = SchemaFactory.createForClass(User);
 carriesAudit(UserSchema);
-// Staff who suspended others. `Erasures` erases the person's own document.
+// An erasure removes staff from other players' suspensions. `Erasures` erases the person's own document.
 holdsPersonalData<User>(UserSchema, {
   on: 'anonymise',
   changes: ({ userId, replacement }) => [
@@ -162,10 +166,10 @@ holdsPersonalData<User>(UserSchema, {
 UserSchema.index({ discordId: 1 }, { unique: true });
 UserSchema.index({ createdAt: -1, _id: -1 });
 UserSchema.index({ pack: 1, createdAt: -1, _id: -1 });
-// Ends that have passed.
+// Rights whose end has passed.
 UserSchema.index({ 'rights.next': 1 }, { sparse: true });
 UserSchema.index({ role: 1, createdAt: -1, _id: -1 });
-// Whose rights come from a Discord role.
+// Players whose staff rights come from a Discord role.
 UserSchema.index({ staffDiscordRoles: 1 }, { sparse: true });
 UserSchema.index(...OUTBOX_INDEX);
 UserSchema.index(...FOLLOW_INDEX);
@@ -178,7 +182,7 @@ UserSchema.index(
   { 'erasure.startedAt': 1 },
   { partialFilterExpression: { 'erasure.startedAt': { $exists: true } } },
 );
-// Last, because planners prefer the first of equal indexes, and other filters are more selective.
+// This index comes last, because planners prefer the first of equal indexes, and other filters are more selective.
 UserSchema.index({ searchKeys: 1, _id: -1 });
 UserSchema.index({ nameKeys: 1 });
 UserSchema.index({ searchPrefixes: 1, createdAt: -1, _id: -1 });

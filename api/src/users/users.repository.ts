@@ -39,7 +39,7 @@ export interface LoginProfile {
   language: Locale | null;
 }
 
-/** What a user decides about themselves. */
+/** The settings that a user changes themselves. */
 export interface OwnPreferences {
   cookiesConsent?: boolean;
   locale?: Locale;
@@ -48,20 +48,20 @@ export interface OwnPreferences {
 
 type Named = Pick<LoginProfile, 'username' | 'globalName'>;
 
-/** Keys by which lists of other things find a person: names, and no address. */
+/** Keys by which lists of other things find a person: names, without the address. */
 export const nameKeysOf = ({ username, globalName }: Named): string[] => searchKeysOf([username, globalName]);
 
-/** Keys by which staff who may see people find one. */
+/** Keys by which staff with the permission to see players find one: names and the address. */
 export const personKeysOf = ({ email, ...named }: Named & Pick<LoginProfile, 'email'>): string[] => [
   ...new Set([...nameKeysOf(named), ...(email ? [foldText(email)] : [])]),
 ];
 
 /** How many name keys a user keeps, former names included. */
 const NAME_KEYS_MAX = 40;
-/** How many people one name may match. */
+/** Maximum people that one name may match. */
 const CALLED_MAX = 1_000;
 
-/** Far more than any community has. */
+/** Maximum Admins read, above the number in any community. */
 const ADMINS_MAX = 100;
 
 /** All queries on the users collection. */
@@ -140,7 +140,7 @@ export class UsersRepository {
     return (admin && (await this.makeFirstAdmin(saved))) || saved;
   }
 
-  /** Null if the user is an Admin already, or an Admin has removed them. */
+  /** Makes a user an Admin at login. Null if they are an Admin already, or an Admin has removed them. */
   private makeFirstAdmin({ _id }: User): Promise<User | null> {
     return this.users
       .findOneAndUpdate(
@@ -154,7 +154,7 @@ export class UsersRepository {
 
   /**
    * Names an Admin, or makes one a player again. Repeatable.
-   * @param version of the staff document that has the change; a later one stays
+   * @param version the version of the staff document with the change; a later change stays
    */
   async setRole(_id: Types.ObjectId, role: Role, version: number, now: Date): Promise<void> {
     await this.users.updateOne(
@@ -163,14 +163,14 @@ export class UsersRepository {
     );
   }
 
-  /** After a rename, the former name still leads to them. */
+  /** Keeps the former name after a rename, so that searches for it still find the person. */
   private async keepNames({ _id, nameKeys = [] }: User, wanted: readonly string[]): Promise<void> {
     const missing = wanted.filter((key) => !nameKeys.includes(key));
     if (missing.length === 0) return;
     await this.users.updateOne({ _id }, { $push: { nameKeys: { $each: missing, $slice: -NAME_KEYS_MAX } } });
   }
 
-  /** The people whose present or former name has a word that begins so, or who have this Discord id. */
+  /** The people with this Discord id, or with a present or former name in which a word begins with the text. */
   async idsCalled(name: string): Promise<Types.ObjectId[]> {
     const discordId = discordIdOf(name);
     const start = foldText(name);
@@ -186,8 +186,8 @@ export class UsersRepository {
   }
 
   /**
-   * Sets the staff's pack and the resulting one, if neither that nor the rights have changed since `read`. Returns the
-   * updated user, or null.
+   * Sets the staff's pack and the resulting pack. Returns the updated user; null if the staff's pack or the rights have
+   * changed since `read`.
    */
   async setStaffPack(
     read: User,
@@ -226,13 +226,13 @@ export class UsersRepository {
       .exec();
   }
 
-  /** Users who have a Discord role other than these, which carried a staff role once. */
+  /** Users with a stored Discord role other than these, which no longer carries a staff role. */
   findWithOtherStaffDiscordRoles(
     roleIds: readonly string[],
   ): Promise<Pick<User, '_id' | 'staffDiscordRoles'>[]> {
     return this.users
       .find(
-        // Any id is greater: it is found in the sparse index.
+        // Every id is greater than the empty text, so the query uses the sparse index.
         { staffDiscordRoles: { $gt: '', $elemMatch: { $nin: [...roleIds] } } },
         { staffDiscordRoles: 1 },
       )
@@ -260,7 +260,7 @@ export class UsersRepository {
     return rows.map(({ _id }) => _id);
   }
 
-  /** Notes whether the player is a member of the community's server. Returns the updated user. */
+  /** Stores whether the player is a member of the community's server. Returns the updated user. */
   setMembership(id: Types.ObjectId, inRequiredServer: boolean, at: Date): Promise<User | null> {
     return this.users
       .findOneAndUpdate(
@@ -282,7 +282,7 @@ export class UsersRepository {
 
   /** Sets fields the user may change. Returns the updated user. */
   setOwn(id: Types.ObjectId, own: OwnPreferences, at: Date): Promise<User | null> {
-    // The game server speaks the player's language, too.
+    // The game server uses the player's language, too.
     const follow = own.locale ? { $push: { follow: followMark('roles', at) } } : {};
     return this.users
       .findOneAndUpdate({ _id: id }, { $set: own, ...follow }, { returnDocument: 'after' })
@@ -315,10 +315,10 @@ function search(q: string, hasSelectiveFilter: boolean): QueryFilter<User> {
   return { searchKeys: { $elemMatch: beginning(start) } };
 }
 
-/** Texts that begin so, as a range of an index. */
+/** Texts that begin with a prefix, as a range of an index. */
 const beginning = (start: string) => ({ $gte: start, $lt: `${start}\u{10FFFF}` });
 
-/** Currently suspended users. The condition on the reason matches any and only selects the sparse index. */
+/** Currently suspended users. The condition on the reason matches every reason and only selects the sparse index. */
 function suspendedAt(now: Date): QueryFilter<User> {
   return {
     'suspension.reason': { $gte: '', $lt: '\u{10FFFF}' },

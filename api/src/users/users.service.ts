@@ -21,7 +21,7 @@ export interface KnownUser extends SessionUser {
   createdAt: Date;
   lastLoginAt: Date;
   suspension: SuspensionRecord | null;
-  /** Whether they want to be reminded before what they hold ends. */
+  /** Whether they get reminders before their rights end. */
   renewalReminders: boolean;
   /** Oldest first. */
   suspensionHistory: readonly SuspensionEventRecord[];
@@ -50,13 +50,13 @@ export class UsersService implements ResolvesPlayer {
     private readonly clock: Clock,
   ) {}
 
-  /** Null also during an erasure, so that the user can neither act nor get messages. */
+  /** Null for an unknown user, and during an erasure, so that the user can neither act nor get messages. */
   async findById(id: Types.ObjectId): Promise<KnownUser | null> {
     const user = await this.users.findById(id);
     return user?.erasure ? null : this.known(user);
   }
 
-  /** A user id resolves to itself, whether or not the user exists. */
+  /** Returns the id itself, even if the user does not exist. */
   async playerOf(id: Types.ObjectId): Promise<Types.ObjectId> {
     return id;
   }
@@ -107,7 +107,7 @@ export class UsersService implements ResolvesPlayer {
     return (await this.users.findWithStaffDiscordRoles(roleIds)).map((row) => this.toKnown(row));
   }
 
-  /** Forgets Discord roles other than these, which no longer carry a staff role. */
+  /** Removes stored Discord roles other than these, which no longer carry a staff role. */
   async keepStaffDiscordRoles(roleIds: readonly string[]): Promise<void> {
     for (const { _id, staffDiscordRoles = [] } of await this.users.findWithOtherStaffDiscordRoles(roleIds))
       await this.users.setStaffDiscordRoles(
@@ -133,7 +133,8 @@ export class UsersService implements ResolvesPlayer {
   }
 
   /**
-   * Records a login: creates or updates the user from the Discord profile. Each id of ADMIN_DISCORD_IDS makes an Admin, unless another Admin has removed that one.
+   * Records a login: creates or updates the user from the Discord profile. A user of ADMIN_DISCORD_IDS becomes an
+   * Admin, unless another Admin has removed them.
    * @param language the browser's language, used at the first login only
    */
   async recordLogin(
@@ -163,7 +164,8 @@ export class UsersService implements ResolvesPlayer {
   }
 
   /**
-   * Sets the staff's pack, audited, and tells the player why. A bought pack that is higher stays, and the returned user has it.
+   * Sets the staff's pack, audited, and sends the player the reason. If a bought pack is higher, it stays, and the
+   * returned user has it.
    * @throws NOT_FOUND
    */
   async setPack(id: Types.ObjectId, staffPack: Pack, by: AuditBy, reason: string | null): Promise<KnownUser> {
@@ -185,7 +187,7 @@ export class UsersService implements ResolvesPlayer {
       const facts = { pack: staffPack, former, held: pack, reason };
       const marks = staffPack === former ? [] : [playerMark('account.pack', facts, at)];
       const updated = await this.users.setStaffPack(current, { staffPack, pack }, entry, marks);
-      // A concurrent change won: retry, so that the entry names the right previous pack.
+      // A concurrent change won: retry, so that the audit entry has the right previous pack.
       if (!updated) continue;
       this.follow.bell(USERS, id);
       await this.audit.relay({ model: User.name, id }, entry);
@@ -217,7 +219,7 @@ export class UsersService implements ResolvesPlayer {
     return this.updated(user);
   }
 
-  /** Notes whether the player is a member of the community's server, as Discord says. */
+  /** Stores whether the player is a member of the community's server on Discord. */
   async setMembership(id: Types.ObjectId, inRequiredServer: boolean): Promise<KnownUser> {
     const user = await this.users.setMembership(id, inRequiredServer, this.clock.now());
     if (user) this.follow.bell(USERS, id);
