@@ -6,10 +6,10 @@ import { UsersService } from '../users/users.service.js';
 import { StaffChanges, type StaffAct } from './staff-changes.service.js';
 import { STAFF_ID, type StaffFacts } from './staff.schema.js';
 
-/** Two people must be able to approve, or nobody could turn a switch off again. */
+/** Two people must be able to approve: otherwise a switch could never be turned off again. */
 const APPROVERS = 2;
 
-/** Which acts need a second person (docs/decisions/four-eyes.md). */
+/** Sets which acts need a second person (docs/decisions/four-eyes.md). */
 @Injectable()
 export class FourEyesRules {
   constructor(
@@ -22,7 +22,7 @@ export class FourEyesRules {
     return this.changes.make(by, await this.setting(input));
   }
 
-  /** How `set` changes the facts. Admins hold every permission, so two of them can approve everything. @throws as `set` */
+  /** The change of `set`. Admins hold every permission, so two of them can approve everything. @throws as `set` */
   async setting(input: FourEyes): Promise<(staff: StaffFacts) => StaffAct<FourEyes>> {
     const { refunds, confirmations, aboveCents, aboveMillimes, erasures, roles, gameServers } = input;
     const admins = await this.users.findAdmins();

@@ -10,9 +10,9 @@ import { assertHolds } from './staff-roles.service.js';
 import { STAFF_ID, STAFF_MODEL, type StaffFacts } from './staff.schema.js';
 
 /**
- * Names and removes Admins. Each change is first written into the one document of the staff, which orders them: of two Admins
- * who remove each other, the second is no Admin any more when their turn comes. Nobody changes themselves (`@Concerns`), so
- * an Admin always remains.
+ * Names and removes Admins. Each change is first written into the single staff document, which orders the changes: if
+ * two Admins remove each other, the second has lost the role before their change. An Admin cannot change themselves
+ * (`@Concerns`), so one always remains.
  */
 @Injectable()
 export class StaffAdmins {
@@ -42,7 +42,7 @@ export class StaffAdmins {
     });
   }
 
-  /** What `set` would change; null if it is so already. @throws as `set` */
+  /** The change that `set` would make; null if the user has the role already. @throws as `set` */
   async foresee(userId: Types.ObjectId, role: Role, { actor }: AuditBy) {
     const { role: before } = await this.users.get(userId);
     const self = await this.users.get(actor._id);
@@ -57,13 +57,13 @@ export class StaffAdmins {
     };
   }
 
-  /** How many other Admins there are. */
+  /** The number of Admins besides these people. */
   async othersThan(...ids: Types.ObjectId[]): Promise<number> {
     const admins = await this.users.findAdmins();
     return admins.filter(({ _id }) => !ids.some((id) => id.toHexString() === _id)).length;
   }
 
-  /** Writes the role of a change that is under way, also one that a stopped process has left. */
+  /** Writes the role of a begun change, including a change from a stopped process. */
   async finish({ adminChange }: Pick<StaffFacts, 'adminChange'>): Promise<void> {
     if (!adminChange) return;
     await this.users.setRole(adminChange.userId, adminChange.role, adminChange.version);

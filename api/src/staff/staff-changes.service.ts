@@ -5,7 +5,7 @@ import { retryLost } from '../platform/mongo/retry-lost.js';
 import { StaffRepository } from './staff.repository.js';
 import { STAFF_ID, STAFF_MODEL, type StaffFacts } from './staff.schema.js';
 
-/** What an act makes of the facts. */
+/** The result of an act on the staff document. */
 export interface StaffAct<Answer> {
   change: Partial<Omit<StaffFacts, 'version'>>;
   act: Pick<AuditInput, 'target' | 'before' | 'after'> & { action: AuditAction & `staff.${string}` };
@@ -24,13 +24,13 @@ export class StaffChanges {
     return this.repository.read();
   }
 
-  /** What an act would change now, without changing it. @throws what the act throws */
+  /** Returns the change that an act would make now, without making it. @throws what the act throws */
   async foresee<Answer>(actOn: (staff: StaffFacts) => StaffAct<Answer>): Promise<StaffAct<Answer>['act']> {
     return actOn(await this.repository.read()).act;
   }
 
   /**
-   * @param actOn what to do with the facts as they are; called again if another change comes in between
+   * @param actOn computes the change from the current facts; called again after a concurrent change
    * @returns the act's answer
    */
   make<Answer extends object>(

@@ -4,14 +4,14 @@ import { DiscordCallFailed, DiscordCalls } from '../platform/discord-calls/disco
 import { UsersService, type KnownUser } from '../users/users.service.js';
 import { StaffRights } from './staff-rights.service.js';
 
-/** How long to wait for Discord's answer about a member. Without one, the member is read in the next round. */
+/** Maximum wait for Discord's answer about a member. Without an answer, the member is read in the next round. */
 const WITHIN_MS = 60_000;
 /** Discord's code for somebody who is not on the server. */
 const UNKNOWN_MEMBER = 10_007;
 
 /**
- * Players whose rights come from a Discord role. The roles are stored at a login; a role can be taken away on Discord at any
- * time after it.
+ * Keeps the staff rights from Discord roles up to date. The roles are stored at a login, but can be taken away on
+ * Discord at any time after it.
  */
 @Injectable()
 export class StaffHolders {
@@ -22,10 +22,10 @@ export class StaffHolders {
     private readonly config: AppConfig,
   ) {}
 
-  /** Asks the bot which roles they still have. Without a bot their rights end with the session. */
+  /** Reads the roles of these players from Discord. Without a bot their rights end with the session. */
   async readAgain(): Promise<void> {
     const carrying = await this.rights.discordRoles();
-    // Other roles are forgotten: one that carries a staff role again must not give rights to people who once had it on Discord.
+    // Remove other stored roles: if one carries a staff role again, people who had it in the past must not get rights.
     await this.users.keepStaffDiscordRoles(carrying);
     if (!this.calls.isConfigured || carrying.length === 0) return;
     for (const user of await this.users.findWithStaffDiscordRoles(carrying)) {

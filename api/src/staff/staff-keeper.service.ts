@@ -10,8 +10,8 @@ const JOB = 'staff';
 const INTERVAL_MS = 10 * 60_000;
 
 /**
- * Every ten minutes: rights that come from a Discord role are checked, roles that ended long ago are dropped, and a change of an Admin
- * that a stopped process has left is finished.
+ * Every ten minutes, checks the rights that come from Discord roles, drops roles that ended long ago, and finishes a
+ * change of an Admin that a stopped process left.
  */
 @Injectable()
 export class StaffKeeper implements OnApplicationBootstrap {

@@ -50,13 +50,13 @@ export class StaffMembersService implements ResolvesPlayer {
     };
   }
 
-  /** The player whose role it is. */
+  /** The player who holds a role; null for a Discord role. */
   async playerOf(id: Types.ObjectId): Promise<Types.ObjectId | null> {
     return (await this.changes.read()).members.find(({ _id }) => _id.equals(id))?.userId ?? null;
   }
 
   /**
-   * Gives a role. Of a role that is held already it changes the end.
+   * Gives a role. If the holder has it already, changes its end.
    * @throws VALIDATION_FAILED (roleId, userId, discordRoleId, until); NOT_FOUND without such a player; STAFF_FULL;
    * MFA_REQUIRED as `assertHolds`
    */
@@ -64,7 +64,7 @@ export class StaffMembersService implements ResolvesPlayer {
     return this.changes.make(by, await this.giving(input, by));
   }
 
-  /** How `give` changes the facts. @throws as `give` */
+  /** The change of `give`. @throws as `give` */
   async giving(input: StaffMemberInput, by: AuditBy): Promise<(staff: StaffFacts) => StaffAct<StaffMember>> {
     const { roleId } = input;
     const givenAt = this.clock.now();
@@ -91,7 +91,7 @@ export class StaffMembersService implements ResolvesPlayer {
     };
   }
 
-  /** Takes a role away, at once. @throws NOT_FOUND */
+  /** Takes a role away immediately. @throws NOT_FOUND */
   async take(id: Types.ObjectId, by: AuditBy): Promise<StaffMember> {
     const userId = await this.playerOf(id);
     const people = await this.users.findPeople(userId ? [userId] : []);
@@ -110,7 +110,7 @@ export class StaffMembersService implements ResolvesPlayer {
     holder: Pick<StaffMemberRecord, 'userId' | 'discordRoleId'>;
     player: Person | null;
   }> {
-    // Null counts as left out.
+    // Null counts as a missing field.
     if (userId && discordRoleId)
       throw invalid('discordRoleId', 'OPTION_INVALID', 'Give a role either to a player or to a Discord role');
     if (userId) {
@@ -118,7 +118,7 @@ export class StaffMembersService implements ResolvesPlayer {
       return { holder: { userId: user._id, discordRoleId: null }, player: this.users.toPerson(user) };
     }
     if (!discordRoleId) throw invalid('userId', 'FIELD_EMPTY', 'userId or discordRoleId is needed');
-    // Everybody has the role with the server's id. A role that the site itself gives could be earned.
+    // Refuse the role with the server's id, which every member has, and roles that players can earn on the site.
     const refused = [this.config.discord.guildId, ...(await this.given.all())];
     if (refused.includes(discordRoleId))
       throw invalid(
@@ -149,7 +149,7 @@ const isOf = (
 const targetOf = ({ _id, userId }: StaffMemberRecord) =>
   userId ? { type: 'user', id: userId.toHexString() } : { type: 'staff', id: _id.toHexString() };
 
-/** What the audit log says about a member. */
+/** The facts of a member for the audit log. */
 const factsOf = ({ roles }: StaffFacts, { roleId, discordRoleId, until }: StaffMemberRecord) => ({
   role: roles.find(({ _id }) => _id.toHexString() === roleId)?.name ?? roleId,
   ...(discordRoleId ? { discordRoleId } : {}),

@@ -3,7 +3,7 @@ import type { Person } from '@city/contracts';
 import { UsersService } from '../users/users.service.js';
 import { StaffRights } from './staff-rights.service.js';
 
-/** Everybody who is staff: Admins, and all who hold a role. */
+/** Lists the staff: Admins, and the holders of roles. */
 @Injectable()
 export class StaffPeople {
   constructor(
@@ -11,7 +11,7 @@ export class StaffPeople {
     private readonly rights: StaffRights,
   ) {}
 
-  /** Each person once, Admins first. People who are being erased are left out. */
+  /** Each person once, Admins first. People under erasure are left out. */
   async list(): Promise<Person[]> {
     const { userIds, discordRoleIds } = await this.rights.holders();
     const [admins, onDiscord] = await Promise.all([

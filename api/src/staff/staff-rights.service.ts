@@ -11,8 +11,8 @@ import { NO_STAFF, type StaffFacts, type StaffMemberRecord } from './staff.schem
 import { StaffRepository } from './staff.repository.js';
 
 /**
- * Who may do what as staff, from stored facts only. The facts are kept in memory; one read of their version for each request
- * tells whether they still hold, so that a role that was taken away counts no longer, in every process at once.
+ * Computes the rights of staff from stored facts. The facts are cached in memory. Each request reads their version, so
+ * that a change, e.g. a removed role, counts immediately in every process.
  */
 @Injectable()
 export class StaffRights implements StaffRightsSource {
@@ -29,18 +29,19 @@ export class StaffRights implements StaffRightsSource {
   async current(): Promise<(user: SessionUser, hasSecondFactor: boolean) => HeldRights> {
     const staff = await this.facts();
     const counting = this.counting(staff.members);
-    // A rule and a staff role for the same Discord role, stored at the same moment: everybody could earn its rights.
+    // If a rule and a staff role for the same Discord role are stored at the same moment, players could earn its
+    // rights.
     const given = counting.some(({ discordRoleId }) => discordRoleId) ? await this.given.recent() : [];
     const members = counting.filter(({ discordRoleId }) => !discordRoleId || !given.includes(discordRoleId));
     return (user, hasSecondFactor) => this.rightsOf({ ...staff, members }, user, hasSecondFactor);
   }
 
-  /** Whether somebody has any right of staff, with or without a second factor. */
+  /** Whether a user has any right of staff, with or without a second factor. */
   async isStaff(user: SessionUser): Promise<boolean> {
     return (await this.current())(user, true).permissions.length > 0;
   }
 
-  /** Which acts need a second person now. */
+  /** The current setting of acts that need a second person. */
   async fourEyes(): Promise<FourEyes> {
     return (await this.facts()).fourEyes;
   }
@@ -59,7 +60,7 @@ export class StaffRights implements StaffRightsSource {
     return (await this.holders()).discordRoleIds;
   }
 
-  /** Those of the given Discord roles that carry a staff role now. */
+  /** Selects the given Discord roles that carry a staff role now. */
   async discordRolesAmong(discordRoleIds: readonly string[]): Promise<string[]> {
     const carrying = await this.discordRoles();
     return discordRoleIds.filter((id) => carrying.includes(id));
@@ -76,7 +77,7 @@ export class StaffRights implements StaffRightsSource {
     return { permissions: held.filter((permission) => !withheld.includes(permission)), withheld };
   }
 
-  /** What all roles of a user contain together. */
+  /** The permissions of all roles of a user together. */
   private permissionsOf({ roles, members }: StaffFacts, user: SessionUser): readonly Permission[] {
     const own = members.filter(
       ({ userId, discordRoleId }) =>
@@ -86,7 +87,7 @@ export class StaffRights implements StaffRightsSource {
     return PERMISSIONS.filter((permission) => contained.some((one) => one === permission));
   }
 
-  /** Those that have not ended. */
+  /** Selects the members whose role has not ended. */
   private counting(members: readonly StaffMemberRecord[]): StaffMemberRecord[] {
     const now = this.clock.now();
     return members.filter(({ until }) => until === null || until > now);

@@ -17,7 +17,7 @@ import { StaffChanges, type StaffAct } from './staff-changes.service.js';
 import { toSecondFactor, toStaffRole, toStaffRoles } from './staff.mapper.js';
 import { STAFF_ID, type StaffFacts, type StaffRoleRecord } from './staff.schema.js';
 
-/** Own roles, and which permissions need a second factor. */
+/** Custom roles, and the permissions that need a second factor. */
 @Injectable()
 export class StaffRolesService {
   constructor(
@@ -48,7 +48,7 @@ export class StaffRolesService {
     return this.changes.make(by, this.updating(id, change, by));
   }
 
-  /** How `update` changes the facts. @throws as `update` */
+  /** The change of `update`. @throws as `update` */
   updating(
     id: Types.ObjectId,
     { name, permissions, version }: StaffRoleChange,
@@ -95,13 +95,13 @@ export class StaffRolesService {
     return this.changes.make(by, this.settingSecondFactor(input, by));
   }
 
-  /** How `setSecondFactor` changes the facts. @throws as `setSecondFactor` */
+  /** The change of `setSecondFactor`. @throws as `setSecondFactor` */
   settingSecondFactor(
     { permissions, version }: SecondFactor,
     by: AuditBy,
   ): (staff: StaffFacts) => StaffAct<SecondFactor> {
     return (staff) => {
-      // An Admin without a second factor would lock themselves out, or lift the requirement for everybody, including themselves.
+      // An Admin without a second factor would lock themselves out, or lift the requirement for everybody.
       const isAboutNone = permissions.length + staff.secondFactor.permissions.length === 0;
       if (!by.actor.hasSecondFactor && !isAboutNone) throw new DomainError('MFA_REQUIRED');
       if (staff.secondFactor.version !== version) throw new DomainError('SETTINGS_CHANGED');
@@ -121,7 +121,8 @@ export class StaffRolesService {
 }
 
 /**
- * Nobody gives what they do not hold. Only Admins change roles, and they hold everything, except what needs a second factor.
+ * Checks that staff hold the permissions that they give. Only Admins change roles. They hold every permission, but need
+ * a second factor for some.
  * @throws MFA_REQUIRED
  */
 export function assertHolds(actor: SessionUser, permissions: readonly Permission[]): void {

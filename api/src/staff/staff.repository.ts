@@ -35,7 +35,7 @@ export class StaffRepository {
     return found?.version ?? 0;
   }
 
-  /** Stores what follows from `read`, with its audit entry. False if a concurrent change won. */
+  /** Stores a change of the document `read`, with its audit entry. Returns false if a concurrent change won. */
   async save(
     read: StaffFacts,
     change: Partial<Omit<StaffFacts, 'version'>>,
@@ -59,7 +59,7 @@ export class StaffRepository {
     return saved !== null && saved.modifiedCount + saved.upsertedCount === 1;
   }
 
-  /** The role of the person is written. */
+  /** Removes the mark of a change of an Admin, after the role was written. */
   async dropAdminChange({ version }: AdminChange): Promise<void> {
     await this.model.updateOne(
       { _id: STAFF_ID, 'adminChange.version': version },
@@ -67,7 +67,7 @@ export class StaffRepository {
     );
   }
 
-  /** Removes those whose role ended before a time. */
+  /** Removes members whose role ended before a time. */
   async dropEnded(before: Date): Promise<void> {
     await this.model.updateOne(
       { _id: STAFF_ID, 'members.until': { $lt: before } },

@@ -42,13 +42,13 @@ export interface StaffMemberRecord {
 export interface AdminChange {
   userId: Types.ObjectId;
   role: Role;
-  /** The version of the staff document that has the change. */
+  /** The version of the staff document with the change. */
   version: number;
 }
 
 /**
- * Custom roles, the members of all roles, and which permissions need a second factor: one small document, so that every act is one
- * conditional write. No document before the first change.
+ * Custom roles, the members of all roles, and the permissions that need a second factor, in one small document, so that
+ * every act is one conditional write. The document is missing before the first change.
  */
 export interface StaffRecord extends CarriesAudit {
   _id: Types.ObjectId;
@@ -59,17 +59,17 @@ export interface StaffRecord extends CarriesAudit {
   secondFactor: { permissions: Permission[]; version: number };
   /** The last person named or removed as an Admin, until their role is written (StaffAdmins). */
   adminChange?: AdminChange;
-  /** Which acts need a second person. Missing in documents of older versions. */
+  /** The acts that need a second person. Missing in documents of older versions. */
   fourEyes: FourEyes;
 }
 
-/** What the acts of staff change. */
+/** The facts that acts of staff change. */
 export type StaffFacts = Pick<
   StaffRecord,
   'version' | 'roles' | 'members' | 'secondFactor' | 'fourEyes' | 'adminChange'
 >;
 
-/** Before the first change. */
+/** The facts before the first change. */
 export const NO_STAFF: StaffFacts = {
   version: 0,
   roles: [],
@@ -146,7 +146,7 @@ holdsPersonalData<StaffRecord>(staffSchema, {
   export: {
     as: 'staffRoles',
     where: () => ({ _id: STAFF_ID }),
-    // The roles that a player has, also by a Discord role.
+    // The roles of a player, including roles by a Discord role.
     of: (all, { _id, staffDiscordRoles = [] }) =>
       all.flatMap(({ roles, members }) =>
         members
