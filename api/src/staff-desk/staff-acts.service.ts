@@ -20,8 +20,8 @@ import { StaffRolesService } from '../staff/staff-roles.service.js';
 type Act<Input, Answer> = (input: Input, by: AuditBy) => Promise<Answer>;
 
 /**
- * Changes of roles, of the second factor and of the four-eyes setting itself, which can need a second person. Taking a role away
- * never needs one, because it must not wait.
+ * Changes of roles, of the second factor and of the four-eyes setting, which can need a second person. One person can
+ * always take a role away, because this must not wait.
  */
 @Injectable()
 export class StaffActs {
@@ -69,7 +69,7 @@ export class StaffActs {
       foresee: async ({ id }, by, { roles: needed }) => {
         const userId = new Types.ObjectId(id);
         const act = needed ? await admins.foresee(userId, 'Player', by) : null;
-        // Somebody else must be there who may confirm it.
+        // Another Admin must exist who can confirm it.
         const others = await admins.othersThan(userId, by.actor._id);
         return act && others > 0 ? { ...toForeseen(act), concerns: userId } : null;
       },
