@@ -20,20 +20,23 @@ export interface SessionUsers {
 /** Injection token of SessionUsers. */
 export const SESSION_USERS = Symbol('SESSION_USERS');
 
-/** Knows what users may do as staff. */
+/** Computes the rights of users as staff. */
 export interface StaffRightsSource {
-  /** The rights as they are now: a function of the stored user and of whether they logged in with a second factor. */
+  /**
+   * Reads the current rights. The function returns them for a stored user, and for a login with or without a second
+   * factor.
+   */
   current(): Promise<(user: SessionUser, hasSecondFactor: boolean) => HeldRights>;
 }
 
 /** Injection token of StaffRightsSource. */
 export const STAFF_RIGHTS = Symbol('STAFF_RIGHTS');
 
-/** Nobody acts as staff while suspended, nor reads what only staff may read. */
+/** The rights of suspended users: they can neither act as staff nor read data for staff. */
 const NO_RIGHTS: HeldRights = { permissions: [], withheld: [] };
 
 function refusal(access: Access | undefined, user: SessionUser | null): DomainError | null {
-  // A game server is checked by the guard of its signatures.
+  // The guard of signatures checks game servers.
   if (access === 'public' || access === 'bridge') return null;
   // Deny by default, as defence in depth: the application does not start with such a handler.
   if (access === undefined) return new DomainError('FORBIDDEN');
@@ -83,7 +86,7 @@ export class AccessGuard implements CanActivate {
     return bearer === null ? this.userOfSession(request) : this.userOfToken(bearer, request, access);
   }
 
-  /** The person for whom a program acts, with those rights of the token that the person holds now. */
+  /** The person for whom a program acts, with the rights of the token that the person still holds. */
   private async userOfToken(
     bearer: string,
     { ip, cookies }: FastifyRequest,

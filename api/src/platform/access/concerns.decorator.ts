@@ -21,11 +21,11 @@ export const Concerns = (source: Type<ResolvesPlayer>, field = 'id'): MethodDeco
   SetMetadata<string, Concern>(CONCERNS_KEY, { source, field, sparesStaff: false });
 
 /**
- * Like `Concerns`, for acts that put somebody out of office: about a member of staff they need the permission `staff`, too
- * (403 PERMISSION_MISSING).
+ * Like `Concerns`, for acts that stop a person from acting, e.g. a suspension. If the person is staff, the actor also
+ * needs the permission `staff` (403 PERMISSION_MISSING).
  */
 export const ConcernsNoColleague = (source: Type<ResolvesPlayer>, field = 'id'): MethodDecorator =>
   SetMetadata<string, Concern>(CONCERNS_KEY, { source, field, sparesStaff: true });
 
-/** A write by staff about no player: products, settings. */
+/** A write by staff that concerns no player, e.g. products and settings. */
 export const ConcernsNoPlayer = (): MethodDecorator => SetMetadata<string, Concern>(CONCERNS_KEY, 'nobody');

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 
 /**
- * Allows only members of the required Discord server (403 NOT_IN_REQUIRED_SERVER). Runs after the access guard and before
- * validation, so that others learn this before any field errors.
+ * Allows only members of the required Discord server (403 NOT_IN_REQUIRED_SERVER). Runs after the access guard and
+ * before validation, so that other players see this error before field errors.
  */
 @Injectable()
 export class RequiredServerGuard implements CanActivate {

@@ -16,7 +16,7 @@ export interface SessionUser {
   role: Role;
   /** The membership pack now. */
   pack: Pack;
-  /** From which pack and discount follow at any moment. */
+  /** The levels and the staff's pack, from which the current pack and discount are computed. */
   holdings: Holdings;
   inRequiredServer: boolean;
   suspended: boolean;
@@ -30,17 +30,17 @@ export interface SessionUser {
   sessionsEndedAt: Date | null;
   /** Their roles on the Discord server that carry a staff role, as last read. */
   staffDiscordRoles: readonly string[];
-  /** The permissions as staff in this request. Missing outside of a request, which means none. */
+  /** The permissions as staff in this request. Missing outside of a request: then the user has no permissions. */
   permissions?: readonly Permission[];
   /** The permissions that need a login with a second factor. */
   withheld?: readonly Permission[];
-  /** Whether the session, or the one that made the token, began with a second factor. */
+  /** Whether the session, or the session that created the token, began with a second factor. */
   hasSecondFactor?: boolean;
   /** The API token with which a program acts for them; missing if they are logged in themselves. */
   token?: { id: string; name: string };
 }
 
-/** What a user may do as staff, and what they would hold after a login with a second factor. */
+/** The permissions of a user as staff, and the permissions withheld until a login with a second factor. */
 export interface HeldRights {
   permissions: readonly Permission[];
   withheld: readonly Permission[];

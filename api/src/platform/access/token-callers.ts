@@ -7,13 +7,13 @@ export interface TokenCaller {
   /** The person that the token acts for. */
   user: SessionUser;
   token: { id: string; name: string };
-  /** What the token contains. Only what the person still holds counts. */
+  /** The permissions of the token. Only permissions that the person still holds count. */
   permissions: readonly Permission[];
-  /** Whether the session that made the token began with a second factor. */
+  /** Whether the session that created the token began with a second factor. */
   hasSecondFactor: boolean;
 }
 
-/** Knows API tokens. */
+/** Finds the caller of an API token. */
 export interface TokenCallers {
   /**
    * @param ip counts failures by address
@@ -24,7 +24,7 @@ export interface TokenCallers {
 /** Injection token of TokenCallers. */
 export const TOKEN_CALLERS = Symbol('TOKEN_CALLERS');
 
-/** What follows `Bearer` in the `Authorization` header, or null. */
+/** The text after `Bearer` in the `Authorization` header, or null. */
 export function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
   return /^Bearer (.*)$/i.exec(authorization ?? '')?.[1]?.trim() ?? null;
 }

@@ -1,16 +1,16 @@
-/** What an answer of Discord says about limits. Times are in milliseconds. */
+/** The facts about limits in an answer of Discord. Times are in milliseconds. */
 export interface LimitFacts {
   status: number;
   /** False for the page of a proxy. */
   isJson: boolean;
   /** From the headers `X-RateLimit-…`; null where the route has no limit of its own. */
   bucket: { id: string; limit: number; remaining: number; resetAfterMs: number } | null;
-  /** How long a 429 asks to wait, from its body or header. */
+  /** The wait that a 429 requires, from its body or header. */
   retryAfterMs: number;
   scope: 'user' | 'shared' | 'global';
 }
 
-/** Calls that may share limits: those of one route with the same guild, channel or webhook. */
+/** Calls that may share limits: calls of one route with the same guild, channel or webhook. */
 export interface CallTarget {
   /** Method and path with parameter names, e.g. `GET /guilds/{guildId}/roles`. */
   route: string;
@@ -27,9 +27,9 @@ interface Window {
 }
 
 const SECOND_MS = 1_000;
-/** Windows kept before those that have passed are forgotten. */
+/** Above this number of windows, past ones are deleted. */
 const WINDOWS_MAX = 1_000;
-/** Added to the wait of a 429, for clocks that run apart. */
+/** Added to the wait of a 429, because clocks differ. */
 const MARGIN_MS = 50;
 /** A proxy that answers a page instead of JSON blocks the whole address. */
 const PAGE_WAIT_MS = 60_000;
@@ -40,8 +40,8 @@ export const INVALID_MAX = 200;
 const INVALID_STATUS: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /**
- * When a call to Discord may be sent: buckets learnt from the headers of answers, the global limit, and a budget of invalid
- * answers. Pure: it neither reads the clock nor sends. Source: Discord's documentation, "Rate Limits".
+ * Computes when a call to Discord may be sent, by the buckets in the headers of answers, the global limit, and a budget
+ * of invalid answers. The caller reads the clock and sends. Source: Discord's documentation, "Rate Limits".
  */
 export class CallLimits {
   private readonly bucketOf = new Map<string, string>();
@@ -57,8 +57,8 @@ export class CallLimits {
   constructor(public perSecond: number) {}
 
   /**
-   * Milliseconds until the call may be sent, 0 for now. Infinity: not before another call of the route has its answer,
-   * because its bucket is not known yet or used up by calls in flight.
+   * Milliseconds until the call may be sent, 0 for now. Infinity if it must wait for the answer to another call of the
+   * route, because its bucket is unknown or used up by calls in flight.
    */
   waitFor(target: CallTarget, now: number): number {
     return Math.max(
@@ -71,7 +71,7 @@ export class CallLimits {
     );
   }
 
-  /** Calls of a route that may be sent in a second, as far as answers have told; null before the first one. */
+  /** Calls of a route that may be sent in a second, by the answers so far; null before the first answer. */
   rateOf(target: CallTarget): number | null {
     const window = this.windows.get(this.placeOf(target));
     if (!window || window.lengthMs <= 0) return null;
@@ -112,13 +112,13 @@ export class CallLimits {
     const key = this.placeOf(target);
     const inFlight = this.inFlight.get(key) ?? 0;
     const window = this.windows.get(key);
-    // One at a time until the limit of the route is known.
+    // Send one call at a time until the limit of the route is known.
     if (!window) return inFlight > 0 ? Number.POSITIVE_INFINITY : 0;
     if (now >= window.resetAt) return inFlight < window.limit ? 0 : Number.POSITIVE_INFINITY;
     return window.remaining > 0 ? 0 : window.resetAt - now;
   }
 
-  /** Each player's channel has a window of its own: those that have passed would pile up. */
+  /** Deletes past windows. Each player's channel has its own window, so they would accumulate. */
   private forgetWindows(now: number): void {
     if (this.windows.size < WINDOWS_MAX) return;
     for (const [key, { resetAt }] of this.windows)
@@ -144,7 +144,7 @@ export class CallLimits {
     const inFlight = this.inFlight.get(key) ?? 0;
     const resetAt = now + resetAfterMs;
     const lengthMs = Math.max(resetAfterMs, this.windows.get(key)?.lengthMs ?? 0);
-    // Discord may have counted the calls in flight already: assuming that it has not wastes a place, and never meets a 429.
+    // Discord may have counted the calls in flight already. Assuming the opposite wastes a place, but avoids a 429.
     this.windows.set(key, { limit, remaining: Math.max(0, remaining - inFlight), resetAt, lengthMs });
   }
 
@@ -155,7 +155,7 @@ export class CallLimits {
     else this.notBefore.set(keyOf(target), until);
   }
 
-  /** A shared limit is another program's fault and not counted by Discord. */
+  /** Another program causes a 429 of a shared limit, and Discord does not count it. */
   private countInvalid({ status, scope }: LimitFacts, now: number): boolean {
     if (!INVALID_STATUS.has(status) || (status === 429 && scope === 'shared')) return false;
     const wasOpen = this.budget(now) === 0;
@@ -163,7 +163,7 @@ export class CallLimits {
     return wasOpen && this.budget(now) > 0;
   }
 
-  /** The bucket of the call, or its route until that is known. */
+  /** The bucket of the call; its route until the bucket is known. */
   private placeOf({ route, major }: CallTarget): string {
     return `${this.bucketOf.get(route) ?? route} ${major}`;
   }

@@ -12,7 +12,7 @@ export interface DiscordAnswer {
 
 const ANSWER_MAX_CHARACTERS = 1_000_000;
 
-/** Reads an answer and what its headers say about limits. */
+/** Reads an answer and the facts about limits in its headers. */
 export async function readAnswer(response: Response): Promise<{ answer: DiscordAnswer; facts: LimitFacts }> {
   const text = await response.text();
   if (text.length > ANSWER_MAX_CHARACTERS) throw new Error('answer too long');
@@ -37,14 +37,14 @@ function limitsOf(headers: Headers, json: unknown): Pick<LimitFacts, 'bucket' | 
   const isGlobal = fieldOf(json, 'global') === true || headers.has('x-ratelimit-global');
   return {
     bucket: isWhole && limit > 0 ? { id, limit, remaining, resetAfterMs } : null,
-    // Without a time, a second.
+    // If the answer names no time, wait a second.
     retryAfterMs: Number.isFinite(retryAfter) && retryAfter >= 0 ? retryAfter * 1_000 : 1_000,
     scope: isGlobal ? 'global' : headers.get('x-ratelimit-scope') === 'shared' ? 'shared' : 'user',
   };
 }
 
 function parsed(text: string): unknown {
-  // 204 has no body, and is an answer of Discord nevertheless.
+  // 204 has no body, but is an answer of Discord.
   if (text === '') return null;
   try {
     return JSON.parse(text) as unknown;

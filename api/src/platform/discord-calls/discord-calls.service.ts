@@ -17,13 +17,14 @@ export interface DiscordCall {
   /** Shown in the server's audit log. */
   reason?: string;
   lane: CallLane;
-  /** Milliseconds in which the answer is of use; a call that has not been sent by then is dropped. */
+  /** Milliseconds in which the answer is useful. A call that has not been sent by then is dropped. */
   withinMs: number;
 }
 
 /**
- * There is no answer. `late`: the limits left no place in time, nothing was sent. `no-answer`: it may have been carried out.
- * `not-configured` and `token-refused`: nothing was sent, and nothing will be until the token changes.
+ * A call without an answer. `late`: the limits left no place in time, so it was not sent. `no-answer`: it was sent and
+ * may have had its effect. `not-configured` and `token-refused`: it was not sent, and no call will be until the token
+ * changes.
  */
 export type CallFailure = 'not-configured' | 'token-refused' | 'late' | 'no-answer';
 
@@ -53,8 +54,8 @@ const INVALID_WEBHOOK_TOKEN = 50027;
 const MAJOR_PARAMS = ['guildId', 'channelId', 'webhookId'];
 
 /**
- * Sends all calls with the bot's token. They wait for their place within Discord's limits, the urgent ones first. Once Discord
- * has refused the token nothing more is sent: further tries would only lead to a ban.
+ * Sends all calls with the bot's token. Calls wait for their place within Discord's limits, urgent ones first. Once
+ * Discord has refused the token, no more calls are sent, because they would lead to a ban.
  */
 @Injectable()
 export class DiscordCalls implements OnModuleDestroy {
@@ -81,12 +82,12 @@ export class DiscordCalls implements OnModuleDestroy {
     return this.isRefused;
   }
 
-  /** Calls of this route that Discord allows in a second; null until it has answered one of this process. */
+  /** Calls of this route that Discord allows in a second; null before the first answer to this process. */
   rateOf(route: Pick<DiscordCall, 'method' | 'path' | 'params'>): number | null {
     return this.limits.rateOf(targetOf(route));
   }
 
-  /** Sends a call in its turn. A 429 is waited out as long as `withinMs` lasts; every other answer is returned. */
+  /** Sends a call in its turn. After a 429 it waits and sends again within `withinMs`. Returns every other answer. */
   send(call: DiscordCall): Promise<DiscordAnswer> {
     return new Promise((resolve, reject) => {
       if (!this.isConfigured) return reject(new DiscordCallFailed('not-configured'));
@@ -113,7 +114,7 @@ export class DiscordCalls implements OnModuleDestroy {
     this.rejectAll('late');
   }
 
-  /** Sends what may be sent now, and wakes up when the next one may be. */
+  /** Sends the calls that may be sent now, and wakes up for the next one. */
   private pump(): void {
     clearTimeout(this.timer);
     let next = Number.POSITIVE_INFINITY;

@@ -14,7 +14,7 @@ export function answerPastHooks(
   reply.raw.writeHead(status, { ...own, ...headers }).end(body);
 }
 
-/** As `answerPastHooks`, with an error body. `retryAfter` in seconds. */
+/** Responds with an error body while bypassing the remaining hooks. `retryAfter` is in seconds. */
 export function refusePastHooks(
   reply: FastifyReply,
   body: ErrorBody,

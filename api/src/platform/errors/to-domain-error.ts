@@ -3,7 +3,7 @@ import type { ErrorCode } from '@city/contracts';
 import { HttpException } from '@nestjs/common';
 import { DomainError } from './domain-error.js';
 
-/** Codes for the framework's own errors by HTTP status. Anything else it throws is our fault. */
+/** Codes for the framework's own errors by HTTP status. Any other error is a fault of this program. */
 const FRAMEWORK_CODES: Readonly<Record<number, ErrorCode>> = {
   400: 'MALFORMED_REQUEST',
   401: 'NOT_LOGGED_IN',

@@ -4,11 +4,11 @@ export interface Finding {
   severity: 'error' | 'warning';
   /** The variable, provider or folder concerned. */
   subject: string;
-  /** What is wrong. */
+  /** The fault. */
   what: string;
-  /** Why it matters. */
+  /** The consequence of the fault. */
   why: string;
-  /** What to do. */
+  /** The repair, as an instruction. */
   fix: string;
 }
 

@@ -3,13 +3,13 @@ import { concern, problem, type Finding } from './finding.js';
 
 /** The findings of a provider check, and the responses for the clock check. */
 export interface ProviderReport {
-  /** The address that was asked. */
+  /** The called address. */
   asked: string;
   findings: Finding[];
   answers: readonly Answer[];
 }
 
-/** The finding for a response that says nothing about the credentials, else null. */
+/** The finding for a response from which the credentials cannot be judged, else null. */
 export function unreachable(provider: string, address: string, answer: Answer): Finding | null {
   if (answer.status === 429) {
     return concern(provider, {

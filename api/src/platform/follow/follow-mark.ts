@@ -1,7 +1,7 @@
 import { Schema, Types } from 'mongoose';
 
 /**
- * What has to be updated after a change of a document. Each follower reads the current documents and updates its target.
+ * The targets to update after a change of a document. Each follower reads the current documents and updates its target.
  * `roles`: a player's roles on Discord and their row in the list of game servers. `access`: only that row.
  */
 export const FOLLOW_TARGETS = [
@@ -40,15 +40,16 @@ const markSchema = new Schema<FollowMark>(
 /** The field `follow` of a schema. Absent until the first mark. */
 export const FOLLOW_FIELD = { type: [markSchema], default: undefined };
 
-/** Partial index by which the sweep finds marks that are left. */
+/** Partial index by which the sweep finds remaining marks. */
 export const FOLLOW_INDEX = [
   { 'follow.at': 1 },
   { partialFilterExpression: { 'follow.at': { $exists: true } } },
 ] as const;
 
 /**
- * Asks `to` to follow a change: `$push: { follow: followMark('grants', now) }` in the same conditional update, then
- * `follow.bell(collection, id)` (see Follow). Each mark has its own key, so that a change during the work is not lost.
+ * Creates the mark by which `to` follows a change: `$push: { follow: followMark('grants', now) }` in the same
+ * conditional update, then `follow.bell(collection, id)` (see Follow). Each mark has its own key, so that a change
+ * during the work is not lost.
  */
 export const followMark = (to: FollowTarget, at: Date): FollowMark => ({
   key: new Types.ObjectId().toHexString(),

@@ -15,16 +15,16 @@ const SWEEP = 'follow.sweep';
 const INTERVAL_MS = 60_000;
 
 /**
- * Makes the target equal to the document as it is now. It never trusts the event behind the bell, and is idempotent: it
- * runs again after a crash, and in two processes at once.
+ * Makes the target equal to the current document. It reads the document instead of trusting the event, and is
+ * idempotent: it may run again after a crash, and in two processes at the same time.
  */
 export type Follower = (id: Types.ObjectId) => Promise<void>;
 
 type Followers = Partial<Record<FollowTarget, readonly Follower[]>>;
 
 /**
- * Lets documents of other collections follow a change (platform/follow/follow-mark.ts): at once after `bell`, and within
- * a minute if the process died in between.
+ * Updates documents of other collections after a change (platform/follow/follow-mark.ts): immediately after `bell`, or
+ * within a minute if the process died in between.
  */
 @Injectable()
 export class Follow implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -49,7 +49,7 @@ export class Follow implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.patientRelay = new MarkRelay(work);
   }
 
-  /** Registers who follows the marks `to` of a collection; several may. Call it in `onModuleInit`. */
+  /** Registers a follower of the marks `to` of a collection, which can have several. Call it in `onModuleInit`. */
   register(collection: string, to: FollowTarget, follower: Follower): void {
     const known = this.followers.get(collection);
     this.followers.set(collection, { ...known, [to]: [...(known?.[to] ?? []), follower] });
@@ -65,7 +65,7 @@ export class Follow implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.patientRelay.bell(collection, id);
   }
 
-  /** Follows the marks of a document before it returns. Never fails: what could not be done is left to the sweep. */
+  /** Follows the marks of a document before it returns. Never throws: the sweep repeats failed work. */
   async now(collection: string, id: Types.ObjectId): Promise<void> {
     await this.relay.now(collection, id);
   }
@@ -80,7 +80,7 @@ export class Follow implements OnApplicationBootstrap, BeforeApplicationShutdown
     await Promise.all([this.relay.stop(), this.patientRelay.stop()]);
   }
 
-  /** Follows every mark that is left. */
+  /** Follows every remaining mark. */
   sweep(): Promise<void> {
     return this.relay.sweep();
   }
@@ -99,7 +99,7 @@ export class Follow implements OnApplicationBootstrap, BeforeApplicationShutdown
       const keys = (document?.follow ?? []).filter((mark) => mark.to === to).map(({ key }) => key);
       await this.marks.remove('follow', collection, id, keys);
     }
-    // Written by a newer version that ran before a roll-back: the mark stays, and the sweep must know that it does.
+    // A newer version wrote this mark before a roll-back. The mark stays; the error makes the sweep skip it.
     if (unknown.length > 0) throw new Error(`nobody follows ${collection} for ${unknown.join(', ')}`);
   }
 }

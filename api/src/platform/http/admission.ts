@@ -8,12 +8,14 @@ import { ConcurrencyLimiter } from './concurrency-limiter.js';
 import type { SecurityHeaders } from './security-headers.js';
 
 const RETRY_SECONDS = 2;
-/** Made once: an error with its stack for each request would cost more than the rest of the refusal. */
+/** Created once: an error with its stack for each request would cost more than the rest of the refusal. */
 const REFUSAL = errorBody(new DomainError('OVERLOADED'), '');
 /**
- * Never shed: probes; provider notifications, which are cheap and move money; and interactions on Discord, which are few,
- * cheap and never sent again. Nor counted: requests that wait for a provider, which use little of our own capacity and must
- * not block the rest while the provider is slow.
+ * Requests that are always admitted:
+ * - probes
+ * - provider notifications, which are cheap and move money
+ * - interactions on Discord, which are few and cheap, and which Discord sends only once
+ * - requests that wait for a provider: they use little capacity, and must not block other requests while it is slow
  */
 const EXEMPT = /^\/api\/(health|metrics|payment|orders\/success|discord\/interactions)([/?]|$)/;
 

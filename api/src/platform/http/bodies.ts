@@ -17,7 +17,7 @@ export const BODY_LIMITS = { plain: 16 * KB, form: 64 * KB, settings: 256 * KB, 
 
 /** Maximum values in a body on all levels; settings have the most, about 600. */
 export const VALUES_MAX = 1_000;
-/** The same in the report of a game server: one with all its lists at their maximum lengths has about 11,300. */
+/** Maximum values in the report of a game server. With all lists at their maximum lengths it has about 11,300. */
 const REPORT_VALUES_MAX = 11_700;
 
 /** Raises a handler's body limit above `plain`, and for a report the number of values. */

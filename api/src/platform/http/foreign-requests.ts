@@ -8,8 +8,8 @@ export const isWrite = (request: Pick<FastifyRequest, 'method'>): boolean =>
   !SAFE_METHODS.has(request.method);
 
 /**
- * CSRF protection: rejects cross-origin writes. Browsers send their origin with every write; other clients (webhooks) send
- * neither header, but no session cookie either.
+ * CSRF protection: rejects cross-origin writes. Browsers send their origin with every write. Other clients (webhooks)
+ * send neither the header nor a session cookie.
  */
 export function refuseForeignWrite(request: FastifyRequest, ownOrigins: ReadonlySet<string>): void {
   if (!isWrite(request)) return;

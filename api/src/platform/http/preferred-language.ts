@@ -11,7 +11,7 @@ export function preferredLanguage(header: string | undefined): Locale | null {
 }
 
 /**
- * The language of somebody who opens a page: that of its address, or for an address without one what their browser prefers.
+ * The language for a visitor of a page: the language of the address, else the language that the browser prefers.
  * @param address path of the site, with or without a query
  */
 export function languageOfReader(address: string, header: string | undefined): Locale {

@@ -29,7 +29,7 @@ interface Parts {
   config: AppConfig;
   limits: RateLimits;
   metrics: Metrics;
-  /** Not masked: gets nothing secret, and nothing personal beyond the user's id. */
+  /** Logs without masking: the fields contain no secrets, and no personal data beyond the user's id. */
   accessLog: Logger;
 }
 
@@ -47,7 +47,7 @@ export function registerRequestHooks(
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     try {
-      // Before anything that reads the whole text.
+      // Check the length before any code reads the whole text.
       if (request.url.length > ADDRESS_MAX) throw new DomainError('ADDRESS_TOO_LONG');
       if (!PROBES.test(request.url) && !COUNTED_ELSEWHERE.test(request.url))
         await limits.consume('requests', addressKey(request.ip), isApi(request.url) ? reply : undefined);

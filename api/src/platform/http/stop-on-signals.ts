@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 /** Timeout of a graceful shutdown. */
 const STOP_WITHIN_MS = 9_000;
 
-/** Graceful shutdown on SIGTERM and SIGINT: accept nothing new, finish pending work, close the database, exit. */
+/** Graceful shutdown on SIGTERM and SIGINT: refuses new requests, finishes pending work, closes the database, exits. */
 export function stopOnSignals(app: INestApplication, logger: Logger): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {

@@ -11,11 +11,11 @@ const RELOAD_MS = 60_000;
 /** Maximum cached responses. */
 const ANSWERS_MAX = 200;
 
-/** Where a snapshot comes from. */
+/** The source of a snapshot. */
 export interface SnapshotSource<Data> {
-  /** For the log. */
+  /** The name in the log. */
   name: string;
-  /** A number that every change of the data changes. */
+  /** A number that differs after every change of the data. */
   version(): Promise<number>;
   load(): Promise<Data>;
 }
@@ -28,8 +28,8 @@ interface Snapshot<Data> {
 }
 
 /**
- * Public data in memory with the responses made of it, invalidated by its version. Serves stale data during a database
- * outage.
+ * Public data and prepared responses in memory, invalidated by the version of the data. Serves stale data during a
+ * database outage.
  */
 export class VersionedSnapshot<Data> {
   private readonly logger: Logger;

@@ -70,8 +70,8 @@ interface Wait {
 }
 
 /**
- * Answers a browser that has used up a rate limit: a page with the time to wait and links. Self-contained, because the site
- * may have another origin, and because its files count, too.
+ * Answers a browser that has used up a rate limit with a page: the time to wait, and links. The page needs no other
+ * files, because the site may have another origin, and requests for files count for the limit, too.
  */
 export function sendWaitPage(config: AppConfig, reply: FastifyReply, wait: Wait): void {
   const { media } = config.settings.fallback;

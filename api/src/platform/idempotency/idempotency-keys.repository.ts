@@ -59,7 +59,7 @@ export class IdempotencyKeysRepository {
     await this.keys.updateOne({ _id, token, answer: null }, { $set: { lockedUntil: now } });
   }
 
-  /** Deletes a key that has expired or under which nothing was started. */
+  /** Deletes a key that has expired, or whose request started no work. */
   async forget({ _id, token }: IdempotencyKeyRecord): Promise<void> {
     await this.keys.deleteOne({ _id, token });
   }

@@ -11,7 +11,7 @@ const LEASE_MS = 60_000;
 const KEPT_MS = 24 * 3_600_000;
 /** `Retry-After` while the first request is still running, in seconds. */
 const RETRY_SECONDS = 1;
-/** Statuses under which nothing was started: a corrected request may reuse the key. */
+/** Statuses of requests that started no work, so that a corrected request may reuse the key. */
 const NOTHING_STARTED: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429]);
 
 /** A new attempt, or the stored response of an earlier one. */
@@ -54,7 +54,7 @@ export class IdempotencyService {
     }
   }
 
-  /** Stores a successful response before it is sent. Never fails: the work itself is done. */
+  /** Stores a successful response before it is sent. Never throws, because the work is done. */
   async succeed(record: IdempotencyKeyRecord, status: number, body: unknown): Promise<void> {
     await this.quietly(() => this.keys.keep(record, { status, body: JSON.stringify(body ?? null) }));
   }

@@ -1,6 +1,6 @@
 /**
- * Handles batch after batch until nothing is left, so that one run of a job clears any backlog. Items that stay are skipped
- * for the rest of the run and never hold up the others; the next run retries them.
+ * Handles batch after batch until no items are left, so that one run of a job clears any backlog. Items that stay are
+ * skipped for the rest of the run and never delay the others; the next run retries them.
  * @param find the next batch in a stable order, after the first `skip` items
  * @param handle whether the item is gone now; a thrown error ends the run
  * @returns how many items were handled

@@ -4,7 +4,7 @@ import { StartRefused } from '../../start-refused.js';
 
 type NextJobQuestion = Parameters<Repository['getNextJobToRun']>;
 
-/** The names that the library asks for in one turn, and those of them that have a job to lock. */
+/** The names that the library requests in one turn, and which of them have a job to lock. */
 interface Round {
   names: string[];
   withJobs: Promise<string[]>;
@@ -16,16 +16,16 @@ const DRAIN_CALLS_MS = 3_000;
 const START_PATIENCE_MS = 30_000;
 
 /**
- * The job library's own store with a patient start and a graceful shutdown. The library connects once and leaves a failure
- * unhandled, which ends the process. It closes the connection while it still polls for jobs and while callers still store
- * theirs, which interrupts both.
+ * The job library's own store with two changes. At the start it waits for the database; the library connects once, and
+ * an unhandled failure ends the process. At the shutdown it waits for pending calls; the library closes the connection
+ * while it polls and while callers store jobs.
  */
 export class JobStore extends MongoBackend {
   private readonly pending = new Set<Promise<unknown>>();
   private stopping = false;
   private watched: Repository | undefined;
   private round: Round | undefined;
-  /** Fulfilled once the database is reached; rejected with words for the operator when the start has waited long enough. */
+  /** Fulfilled once the database is reached; rejected after the maximum wait, with a message for the operator. */
   connected: Promise<void> = Promise.resolve();
 
   constructor(
@@ -35,7 +35,7 @@ export class JobStore extends MongoBackend {
     super(config);
   }
 
-  /** Called by the library, which waits for the result and handles no rejection: `connected` has that. */
+  /** The library calls it and handles no rejection, so a failure rejects `connected` instead. */
   override connect(): Promise<void> {
     this.connected = this.connectPatiently();
     return this.connected.catch(() => new Promise<never>(() => undefined));
@@ -45,7 +45,7 @@ export class JobStore extends MongoBackend {
     const end = Date.now() + this.patienceMs;
     for (;;) {
       try {
-        // Not the backend's own `connect`, which also makes a collection for a log that nobody reads.
+        // The backend's own `connect` also creates a collection for an unused log.
         return await (super.repository as Repository).connect();
       } catch (error) {
         if (Date.now() < end) continue;
@@ -62,7 +62,7 @@ export class JobStore extends MongoBackend {
     return this.watched;
   }
 
-  /** Hands out no more jobs; stored ones wait for another process. */
+  /** Stops starting jobs; stored jobs wait for another process. */
   stopDispatching(): void {
     this.stopping = true;
   }
@@ -96,8 +96,8 @@ export class JobStore extends MongoBackend {
   }
 
   /**
-   * Every few seconds the library tries to lock a job of each name: at rest about thirty writes that change nothing. One
-   * read finds the names that have a job.
+   * Every few seconds the library tries to lock a job of each name: without jobs about thirty writes without effect.
+   * One read finds the names that have a job.
    */
   private startRound({ collection }: Repository, nextScanAt: Date, lockDeadline: Date): Round {
     const names: string[] = [];
@@ -110,7 +110,7 @@ export class JobStore extends MongoBackend {
         $or: [{ lockedAt: null, nextRunAt: { $lte: nextScanAt } }, { lockedAt: { $lte: lockDeadline } }],
       });
     };
-    // The library asks for all names in the same turn.
+    // The library requests all names in the same turn.
     return { names, withJobs: Promise.resolve().then(find) };
   }
 

@@ -25,7 +25,7 @@ const DATABASE_TIMEOUTS = {
   connectTimeoutMS: 5_000,
   socketTimeoutMS: 10_000,
 };
-/** How often jobs planned too far in the future are looked for, e.g. after the clock was set back. */
+/** Interval of the search for jobs planned too far in the future, e.g. after the clock was set back. */
 const RESCHEDULE_EVERY_MS = 30_000;
 /** Tolerated clock skew between machines. */
 const CLOCK_SKEW_MS = 10_000;
@@ -41,7 +41,7 @@ export interface JobBackoff {
 
 const BACKOFF: JobBackoff = { delayMs: 2_000, factor: 3, retries: 6 };
 
-/** Which attempt at a job this is. */
+/** The number of the attempt at a job. */
 export interface JobAttempt {
   /** 1 for the first. */
   number: number;
@@ -123,8 +123,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /**
-   * Stores a job to run after `delayMs`. Name and key identify the job, however often it is stored. The payload holds ids
-   * only and no personal data, because an erasure does not look at jobs.
+   * Stores a job to run after `delayMs`. Name and key identify the job, even if it is stored several times. The payload
+   * must contain only ids and no personal data, because an erasure does not read jobs.
    */
   async enqueue<T>(name: string, key: string, payload: T, delayMs = 0): Promise<void> {
     const job = this.agenda.create(name, { key, payload });

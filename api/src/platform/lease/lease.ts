@@ -14,8 +14,9 @@ const RENEW_MS = 10_000;
 const MARGIN_MS = 5_000;
 
 /**
- * Lets one process at a time do a piece of work. The holder measures its time with a monotonic clock and gives the lease up
- * before others may take over. A process that is paused in the middle of its work can still overlap with the next holder.
+ * A lease, by which one process at a time does a piece of work. The holder measures its time with a monotonic clock and
+ * gives the lease up before others may take over. If a process is paused in the middle of its work, it can still
+ * overlap with the next holder.
  */
 export class Lease {
   readonly owner = randomUUID();
@@ -51,7 +52,7 @@ export class Lease {
     }
   }
 
-  /** Lets another process take over at once. */
+  /** Gives the lease up, so that another process can take over immediately. */
   async release(): Promise<void> {
     if (this.heldSince === Number.NEGATIVE_INFINITY) return;
     this.heldSince = Number.NEGATIVE_INFINITY;

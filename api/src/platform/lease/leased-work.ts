@@ -3,15 +3,15 @@ import { Lease } from './lease.js';
 const LOOK_MS = 1_000;
 
 interface Work {
-  /** Whether there may be work at all: nothing is looked for while there is not. */
+  /** Whether there can be any work; if false, the database is not searched. */
   isReady(): boolean;
-  /** Works off what is due. Before each piece it asks whether it may continue, and returns if not. */
+  /** Does the due work. Calls `mayContinue` before each piece, and returns if that is false. */
   work(mayContinue: () => Promise<boolean>): Promise<void>;
-  /** The rest is tried again at the next look. */
+  /** Handles a failure. The remaining work is tried again at the next look. */
   onError(error: unknown): void;
 }
 
-/** Work that one process at a time does: the one that holds the lease. Looks for it every second, and when asked to. */
+/** Work that only the process with the lease does. It looks for due work every second, and after `look`. */
 export class LeasedWork {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
@@ -34,7 +34,7 @@ export class LeasedWork {
     await this.lease.release().catch(() => undefined);
   }
 
-  /** Works off what is due, unless this process does so already or another one holds the lease. */
+  /** Does the due work, unless this process is already doing it or another one holds the lease. */
   look(): void {
     if (this.running || this.isStopping || !this.work.isReady()) return;
     this.running = this.work

@@ -34,7 +34,7 @@ export interface ListRequest {
   limit: number;
   /** The given filters; `objectId` values stay 24 hex digits. */
   filter: Partial<Record<string, string | boolean>>;
-  /** The people who match a filter by name (PeopleSearch); absent without such a filter. */
+  /** The people found by a filter by name (PeopleSearch); absent without such a filter. */
   people?: readonly Types.ObjectId[];
 }
 

@@ -27,7 +27,7 @@ const MEMBER = new RegExp(
 
 /**
  * Creates a function that masks secrets and personal data in a log line.
- * @param patterns more that must not be shown; global
+ * @param patterns further patterns to mask; global
  */
 export function createMask(
   secrets: readonly (string | null | undefined)[],

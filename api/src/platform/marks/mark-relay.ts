@@ -9,7 +9,7 @@ interface MarkedRef {
   id: Types.ObjectId;
 }
 
-/** What a relay does, and how soon. */
+/** The work of a relay, by the marks of some collections. */
 export interface RelayWork {
   collections(): readonly string[];
   /** The ids of documents that carry a mark, oldest first, after the first `skip`. */
@@ -27,14 +27,14 @@ interface Debounce {
   waitMaxMs: number;
 }
 
-/** For work that nobody waits for: requests get the database first. */
+/** For work without a waiting person: requests get the database first. */
 const PATIENT: Debounce = { quietMs: 250, waitMaxMs: 2_000 };
-/** For work that somebody waits for. */
+/** For work with a waiting person. */
 export const AT_ONCE: Debounce = { quietMs: 0, waitMaxMs: 0 };
 
 /**
- * Works off the marks that changes leave in their documents: at once after a bell, and in sweeps for what a crash has left.
- * Sequentially, to leave the database to requests.
+ * Does the work of the marks that changes leave in their documents: immediately after a bell, and in sweeps for marks
+ * that a crash has left. It runs sequentially, so that requests get the database.
  */
 export class MarkRelay {
   private readonly running = new Set<Promise<void>>();
@@ -48,7 +48,7 @@ export class MarkRelay {
     private readonly debounce: Debounce = PATIENT,
   ) {}
 
-  /** A document may carry a new mark. Never fails and never blocks. */
+  /** Announces that a document may carry a new mark. Never throws and never blocks. */
   bell(collection: string, id: Types.ObjectId): void {
     const now = performance.now();
     if (this.pending.length === 0) this.firstPendingAt = now;
@@ -58,12 +58,12 @@ export class MarkRelay {
     this.timer = setTimeout(() => this.flush(), Math.min(this.debounce.quietMs, left));
   }
 
-  /** Works off the marks of one document. Never fails. */
+  /** Does the work of one document's marks. Never throws. */
   async now(collection: string, id: Types.ObjectId): Promise<void> {
     await this.isRelayed(collection, id);
   }
 
-  /** Works off every mark of every collection. */
+  /** Does the work of every mark of every collection. */
   async sweep(): Promise<void> {
     for (const collection of this.work.collections()) {
       await drain(

@@ -4,8 +4,8 @@ import type { Connection, Types } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
 
 /**
- * A mark in a list of a document: `outbox` (messages), `webhookEvents` (calls of webhooks) or `follow` (what others have to make
- * equal to it).
+ * A mark in a list of a document: `outbox` (messages), `webhookEvents` (calls of webhooks) or `follow` (updates of
+ * other documents).
  */
 interface Mark {
   key: string;

@@ -9,7 +9,10 @@ const SERVER_SELECTION_MS = 700;
 /** Minimum connection timeout. */
 const CONNECT_MS = 2_000;
 
-/** The connection of the user who may change everything, also the audit log (docs/decisions/audit-digest.md). */
+/**
+ * The connection of the owner, who may change all collections, including the audit log
+ * (docs/decisions/audit-digest.md).
+ */
 export const OWNER = 'owner';
 
 /** Connection options: fail fast when the database is unavailable, but wait for it on start. */

@@ -7,7 +7,7 @@ const CHECK_MS = 50;
 const SUSPICIOUS_MS = 200;
 /** Ping interval during an outage. */
 const PING_AGAIN_MS = 200;
-/** A timer this late means that this process was busy, and says nothing about the database. */
+/** If a timer is this late, this process was busy, and the state of the database is unknown. */
 const BUSY_MS = 100;
 
 /**

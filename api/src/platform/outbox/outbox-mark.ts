@@ -8,7 +8,7 @@ interface Mark<Kind> {
   key: string;
   at: Date;
   kind: Kind;
-  /** Facts the document itself does not hold. The source adds the rest (OutboxSources). */
+  /** Facts that the document does not contain. The source adds the others (OutboxSources). */
   facts: Record<string, Fact>;
 }
 
@@ -71,8 +71,8 @@ export const eventCollections = ({ models }: Connection): string[] =>
     .map(({ collection }) => collection.collectionName);
 
 /**
- * The `$push` of marks, each into its field. Events have their own: while two versions run side by side, one that does not
- * know webhooks would store them as messages.
+ * The `$push` of marks, each into its field. Events have their own field: during an update, a version without webhooks
+ * would store them as messages.
  */
 export function pushMarks(marks: readonly OutboxMark[]) {
   const events = marks.filter(isEventMark);
@@ -86,7 +86,7 @@ export function pushMarks(marks: readonly OutboxMark[]) {
 /**
  * A message to the player who owns the document: `$push: { outbox: playerMark('account.suspended', facts, now) }` in
  * the same conditional update as the change, then `outboxSignal.notify(collection, id)` (see OutboxSignal).
- * @param facts what the document does not hold itself; orders, payments and applications add their own (amount,
+ * @param facts the facts that the document does not contain; orders, payments and applications add their own (amount,
  * reference, number …)
  */
 export function playerMark<K extends NotificationKind>(
@@ -112,7 +112,7 @@ export function staffMark(
 
 /**
  * An event for the webhooks, stored on a document like `playerMark`.
- * @param facts what changes with the event; the rest is read from the document (src/webhooks/event-data.ts)
+ * @param facts the facts that change with the event; the document has the others (src/webhooks/event-data.ts)
  */
 export function eventMark(event: WebhookEvent, facts: Record<string, Fact>, at: Date): EventMark {
   return { key: newKey(), at, kind: `webhook.${event}`, facts };

@@ -4,8 +4,8 @@ import type { Types } from 'mongoose';
 type Listener = (collection: string, id: Types.ObjectId) => void;
 
 /**
- * Tells the relay immediately that a document carries a new mark. This is only a hint: the sweep finds a mark without a
- * signal, or whose process crashed, within a minute. `notify` never fails and never blocks.
+ * Signals to the relay that a document carries a new mark. The signal only saves time: the sweep finds a mark without a
+ * signal, or from a crashed process, within a minute. `notify` never throws and never blocks.
  */
 @Injectable()
 export class OutboxSignal {

@@ -5,7 +5,7 @@ interface Line {
   note: string | null;
 }
 
-/** In front of the name of a machine in a history. No user name of Discord has a colon. */
+/** The prefix of a program's name in a history. User names of Discord never have a colon. */
 const MARK = 'machine:';
 
 /** A provider or a part of the program as the actor in a history. */
@@ -16,10 +16,10 @@ export const isMachine = (by: string): boolean => by.startsWith(MARK);
 /** The actor of a line of history as it is shown. */
 export const actorName = (by: string): string => (isMachine(by) ? by.slice(MARK.length) : by);
 
-/** The actor where time, a payment or a right made the change. */
+/** The actor of a change by time, a payment or a right. */
 export const SYSTEM = machine('system');
 
-/** The actor where the regular look at payments made the change. */
+/** The actor of a change by the reconciliation of payments. */
 export const RECONCILIATION = machine('reconciliation');
 
 /** A history with a person's names and all links removed. */
@@ -32,6 +32,6 @@ export function erasedHistory<L extends Line>(history: readonly L[], names: read
   }));
 }
 
-/** The names by which a former member of staff is found in other people's histories. */
+/** The names by which an erasure finds a former member of staff in other people's histories. */
 export const searchableNames = (names: readonly string[]): string[] =>
   names.filter((name) => name !== ERASED_NAME);

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 type Source = () => Promise<readonly string[]>;
 
-/** Which roles of the Discord server the site itself gives. The discord folder knows; folders below it ask here. */
+/**
+ * Lists the Discord roles that the site itself gives. The discord folder provides the list; folders below it use this
+ * port.
+ */
 @Injectable()
 export class GivenDiscordRoles {
   private source: Source = async () => [];
@@ -14,12 +17,12 @@ export class GivenDiscordRoles {
     this.recentSource = recent;
   }
 
-  /** The ids of the roles, as the rules are now. */
+  /** The ids of the roles by the current rules. */
   all(): Promise<readonly string[]> {
     return this.source();
   }
 
-  /** The same, up to two seconds old and mostly from memory. */
+  /** The ids of the roles, up to two seconds old and mostly from memory. */
   recent(): Promise<readonly string[]> {
     return this.recentSource();
   }

@@ -4,9 +4,9 @@ import type { Fact, MessageMark } from '../outbox/outbox-mark.js';
 
 /** The facts that a document adds to its marks, and its owner. */
 export interface MarkedMessage {
-  /** Null only for messages to staff that are about nobody. */
+  /** Null only for messages to staff that concern no player. */
   userId: Types.ObjectId | null;
-  /** The player whose act tells somebody else; absent from messages to the document's owner. */
+  /** The player whose act causes a message to another person; absent from messages to the document's owner. */
   sentBy?: Types.ObjectId;
   facts: Record<string, Fact>;
 }
@@ -19,7 +19,7 @@ export type DescribeMessage<Document> = (document: Document, mark: MessageMark) 
 export class OutboxSources {
   private readonly byCollection = new Map<string, DescribeMessage<never>>();
 
-  /** Call in `onModuleInit`: the first sweep comes after it. */
+  /** Call it in `onModuleInit`, before the first sweep. */
   register<Document>(collection: string, describe: DescribeMessage<Document>): void {
     this.byCollection.set(collection, describe);
   }
@@ -28,7 +28,7 @@ export class OutboxSources {
     return [...this.byCollection.keys()];
   }
 
-  /** How the documents of a collection are described; undefined if it is not registered. */
+  /** The function that describes documents of a collection; undefined if the collection is not registered. */
   of(collection: string): DescribeMessage<never> | undefined {
     return this.byCollection.get(collection);
   }

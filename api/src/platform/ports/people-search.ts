@@ -17,7 +17,7 @@ export class PeopleSearch {
     this.source = source;
   }
 
-  /** The ids of the people whose user name or display name has a word that begins so, or who have this Discord id. */
+  /** The ids of the people with this Discord id, or with a name in which a word begins with the text. */
   idsCalled(name: string): Promise<Types.ObjectId[]> {
     return this.source(name);
   }

@@ -16,7 +16,7 @@ export interface ErasedPerson {
   at: Date;
 }
 
-/** The same with the names under which they acted as staff. Names are not unique: a player may use one as display name. */
+/** An erased user with the names under which they acted as staff. A player may use one of these as display name. */
 export interface ErasedActor extends ErasedPerson {
   staffNames: readonly string[];
 }
@@ -53,7 +53,7 @@ export type ExportParts = Pick<PersonalDataExport, (typeof EXPORT_PARTS)[number]
 type ExportOf<Row> = {
   [Part in keyof ExportParts]: {
     as: Part;
-    /** Without it the documents about the person. */
+    /** Default: the documents about the person. */
     where?: (person: ExportedPerson) => QueryFilter<Row>;
     sort?: Record<string, 1 | -1>;
     of: (rows: Row[], person: ExportedPerson) => ExportParts[Part];
@@ -63,7 +63,7 @@ type ExportOf<Row> = {
 /** Documents, their change, and the filters of the lines in a list that it changes. */
 type Change<Row> = [where: QueryFilter<Row>, change: UpdateQuery<Row>, arrayFilters?: object[]];
 
-/** What the documents of a schema store about people, what an export shows of it, and what an erasure does with it. */
+/** The personal data in the documents of a schema: its place, its part of an export, and its erasure. */
 export interface PersonalData<Row> {
   /** Paths of the user's id in documents about the person. An erasure moves their pending audit entries to the log first. */
   by?: string | readonly string[];
@@ -71,17 +71,20 @@ export interface PersonalData<Row> {
   on: 'erase' | 'anonymise' | 'keep' | 'by hand';
   /** The target type of these documents in the audit log, which keeps none of their contents. */
   auditedAs?: string | ((row: Row) => string);
-  /** Lists in each line of which `by` is the member of staff who acted. */
+  /** Lists whose lines have the acting member of staff in `by`. */
   staffLines?: readonly string[];
   changes?: (person: ErasedActor) => Change<Row>[];
-  /** Of documents with a history of names: a document about the person, and one in whose history they acted as staff. */
+  /**
+   * Rewrites documents with names in their history: documents about the person, and documents on which they acted as
+   * staff.
+   */
   rewrite?: Record<'own' | 'asStaff', (row: Row, person: ErasedActor) => UpdateQuery<Row>>;
   /** Documents that block an erasure, because the person must still be identifiable. */
   blocks?: QueryFilter<Row>;
   export?: ExportOf<Row>;
 }
 
-/** Declares what the documents of a schema store about people. */
+/** Declares the personal data in the documents of a schema. */
 export function holdsPersonalData<Row>(schema: Schema<Row>, data: PersonalData<Row>): void {
   schema.set('personal' as never, data as never);
 }
@@ -89,7 +92,7 @@ export function holdsPersonalData<Row>(schema: Schema<Row>, data: PersonalData<R
 export const personalDataOf = ({ options }: Pick<Schema, 'options'>): PersonalData<object> | undefined =>
   (options as { personal?: PersonalData<object> }).personal;
 
-/** Exports and erases by hand what a schema cannot declare; marked `@HoldsPersonalData()`. */
+/** Exports and erases by code the data that a schema cannot declare; marked `@HoldsPersonalData()`. */
 export interface PersonalDataSource {
   exportOf?(person: ExportedPerson): Promise<Partial<ExportParts>>;
 
@@ -102,7 +105,7 @@ export interface PersonalDataSource {
 
 export const SOURCE = Symbol('HOLDS_PERSONAL_DATA');
 
-/** When a source erases: before what the schemas declare, after it, or last of all. */
+/** The order of a source in an erasure: before the declared data of the schemas, after it, or last. */
 export type Turn = 'first' | 'after the schemas' | 'last';
 
 /** Marks a provider as a source of personal data: exports and erasures include it wherever its module stands. */

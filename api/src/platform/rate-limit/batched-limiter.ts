@@ -4,7 +4,7 @@ import { LocalCounts } from './local-counts.js';
 /** A process counts one part of this many locally before it synchronises. */
 const PARTS = 20;
 
-/** What is left of a limit after an event, and when it is whole again. */
+/** The remaining points of a limit after an event, and the milliseconds until it is full again. */
 export type Left = Pick<RateLimiterRes, 'remainingPoints' | 'msBeforeNext'>;
 
 /**
@@ -45,7 +45,7 @@ export class BatchedLimiter {
       this.local.learn(key, consumedPoints);
       return this.left(key);
     } catch (refused) {
-      // Used up by other processes: refuse from memory until their window ends.
+      // Other processes have used up the limit: refuse from memory until their window ends.
       if (refused instanceof RateLimiterRes) this.local.set(key, this.points + 1, refused.msBeforeNext);
       throw refused;
     }

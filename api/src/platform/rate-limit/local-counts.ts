@@ -1,6 +1,6 @@
 interface Row {
   count: number;
-  /** Events of other processes, as far as they are known. */
+  /** Known events of other processes. */
   others: number;
   /** Monotonic time. */
   endsAt: number;
@@ -23,7 +23,7 @@ export class LocalCounts {
     return row ? row.endsAt - performance.now() : 0;
   }
 
-  /** Events of this process and, as far as they are known, of others. */
+  /** Events of this process and known events of others. */
   ofAll(key: string): number {
     const row = this.running(key);
     return row ? row.count + row.others : 0;
@@ -43,7 +43,7 @@ export class LocalCounts {
     this.rows.set(key, { count, others: 0, endsAt: now + Math.min(ms, this.durationMs) });
   }
 
-  /** Notes how many events all processes have counted together. */
+  /** Stores the number of events that all processes have counted together. */
   learn(key: string, all: number): void {
     const row = this.running(key);
     if (row) row.others = Math.max(0, all - row.count);

@@ -30,7 +30,7 @@ export class RateLimitGuard implements CanActivate {
     ]);
     const address = addressKey(request.ip);
     if (named === 'logins') await this.countLogin(request, reply, address);
-    // Telemetry is counted by address, logged in or not.
+    // Telemetry is counted by address, even for logged-in users.
     else if (named) {
       await this.limits.consume(named, named === 'telemetry' ? address : (userId ?? address), reply);
     }

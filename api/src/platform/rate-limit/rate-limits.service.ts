@@ -71,7 +71,7 @@ export class RateLimits {
         keyPrefix,
         points,
         duration,
-        // Refused from memory, so that a flood does not reach the database.
+        // Refuse from memory, so that a flood does not reach the database.
         inMemoryBlockOnConsumed: points + 1,
         insuranceLimiter: local(keyPrefix, points, duration),
       });
@@ -95,7 +95,7 @@ export class RateLimits {
       tokenFailures: shared('tokenFailures', TOKEN_FAILURES),
       interactions: local('interactions', INTERACTIONS.ofPerson),
       allInteractions: local('allInteractions', INTERACTIONS.ofAll),
-      // Protects only the log: each process counts locally and stores no address.
+      // This limit protects only the log: each process counts locally and stores no address.
       telemetry: local('telemetry', limits.telemetryPerAddress),
     };
   }

@@ -5,7 +5,7 @@ import type { AppConfig } from '../../config/app-config.js';
 import type { SessionStore } from './session-store.js';
 
 /**
- * Sessions in MongoDB with an HttpOnly cookie, shared by all API processes. Visitors without login get none.
+ * Sessions in MongoDB with an HttpOnly cookie, shared by all API processes. Only logged-in users get a session.
  */
 export async function registerSession(
   fastify: FastifyInstance,

@@ -25,7 +25,7 @@ type RenewableSession = FastifyRequest['session'];
 
 /** The session's user; null for visitors. */
 export function userIdOf({ session }: FastifyRequest): Types.ObjectId | null {
-  // Sessionless routes have none.
+  // Routes without sessions leave it undefined.
   const userId = (session as RenewableSession | undefined)?.userId;
   return userId && Types.ObjectId.isValid(userId) ? new Types.ObjectId(userId) : null;
 }

@@ -10,15 +10,15 @@ import { PART, writeWhole } from './whole-file.js';
 
 /** Where small files are kept. Names consist of letters, digits, `-` and `.`; the caller makes them. */
 export interface FileStore {
-  /** Stores a file as a whole or not at all; a file of this name is replaced. */
+  /** Stores a file atomically; it replaces a file of the same name. */
   put(name: string, content: Buffer): Promise<void>;
   /** Reads a file; null if it does not exist. */
   get(name: string): Promise<Buffer | null>;
-  /** Removes a file and what an interrupted `put` left of it. A missing file is no fault. */
+  /** Removes a file and the remains of an interrupted `put`. A missing file is no fault. */
   remove(name: string): Promise<void>;
 }
 
-/** A folder of this machine, which all processes share. */
+/** A folder of this machine, shared by all processes. */
 export class FolderStore implements FileStore {
   constructor(private readonly folder: string) {}
 
@@ -75,6 +75,6 @@ export class BucketStore implements FileStore {
   }
 }
 
-/** The bucket, or without one the folder. */
+/** The bucket if one is configured, else the folder. */
 export const fileStoreOf = ({ bucket, folder }: UploadsConfig): FileStore =>
   bucket ? new BucketStore(bucket) : new FolderStore(folder);

@@ -15,11 +15,11 @@ export interface Patience {
   wholeMs: number;
 }
 
-/** SHA-256 of nothing, the body of a request without one. */
+/** SHA-256 of an empty body. */
 const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const ERROR_TEXT_MAX = 200;
 
-/** The body of a request: its SHA-256 lets the store refuse what arrives damaged. */
+/** The body of a request. Its SHA-256 lets the store refuse a damaged body. */
 export interface S3Body {
   content: Readable;
   bytes: number;
@@ -41,7 +41,7 @@ export class S3Bucket {
   /**
    * Sends a request; read or resume the response.
    * @param accepted the statuses that are no fault
-   * @throws Error that says what to do
+   * @throws Error with an instruction for the operator
    */
   async send(
     method: 'GET' | 'PUT' | 'DELETE',

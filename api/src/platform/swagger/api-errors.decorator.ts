@@ -4,7 +4,8 @@ import type { ErrorCode } from '@city/contracts';
 export const ERRORS_KEY = 'swagger:errors';
 
 /**
- * Documents the errors of an endpoint: `@ApiErrors('NOT_FOUND', 'PRICE_CHANGED')`; on a class, those of all its endpoints.
+ * Documents the errors of an endpoint: `@ApiErrors('NOT_FOUND', 'PRICE_CHANGED')`; on a class, the errors of all its
+ * endpoints.
  * Errors implied by access, method or body (NOT_LOGGED_IN, PAYLOAD_TOO_LARGE, …) are added automatically
  * (derived-errors.ts).
  */

@@ -21,8 +21,8 @@ const BRIDGE_ERRORS: readonly ErrorCode[] = [
 ];
 
 /**
- * All error codes of an endpoint: those its handler declares, and those of the layers before it (access guard, origin and
- * body checks, rate limits, validation, database outage).
+ * All error codes of an endpoint: the codes that its handler declares, and the codes of the layers before it (access
+ * guard, origin and body checks, rate limits, validation, database outage).
  */
 export function errorsOf(route: DeclaredRoute, address: string, operation: OperationObject): ErrorCode[] {
   const codes = new Set<ErrorCode>(['ADDRESS_TOO_LONG', ...route.metadata<ErrorCode[]>(ERRORS_KEY).flat()]);
@@ -36,7 +36,7 @@ export function errorsOf(route: DeclaredRoute, address: string, operation: Opera
 function accessErrors({ access, path, metadata }: DeclaredRoute): ErrorCode[] {
   const codes: ErrorCode[] = PROBE.test(path) ? [] : ['TOO_MANY_REQUESTS'];
   if (isSheddable(`/api/${path}`)) codes.push('OVERLOADED');
-  // Public reads may be served from memory; those that need the database declare it.
+  // Public reads may be served from memory. If one needs the database, its handler declares the code.
   if (access === 'public') return codes;
   if (access === 'bridge') {
     return [...codes, ...BRIDGE_ERRORS];

@@ -55,7 +55,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   slug: 'desert-runner',
   'CreateProductDto.name': 'Desert Runner',
   'ProductDto.name': 'Desert Runner',
-  // Not on sale, and gives nothing, if it is sent as it is.
+  // An unchanged example creates a product that is not on sale and has no benefits.
   'CreateProductDto.available': false,
   'CreateProductDto.benefits': [],
   'UpdateProductDto.available': false,
@@ -87,7 +87,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   clientId: 'AZDxjDScFpQtjWTOUtWKbyN_bDt4OgqaF4eYXlewfBP4',
 
   // Everything else
-  // No rules before the first ones, and nothing is paused.
+  // The state before the first rules, without a pause.
   'SaveRoleRulesDto.rules': [],
   'PauseRolesDto.paused': false,
   'SiteConfigDto.name': BRAND_NAME,

@@ -51,7 +51,7 @@ const orNull = ({ type, enum: options, ...schema }: SchemaObject): SchemaObject 
 interface Described {
   summary: string;
   data: Record<string, SchemaObject>;
-  /** Fields that not every call has. */
+  /** Fields that are missing in some calls. */
   optional?: readonly string[];
 }
 
@@ -174,7 +174,7 @@ export function webhookOperations(): OpenAPIObject['webhooks'] {
           post: {
             operationId: `on${type.replace(/(^|\.)./g, (letters) => letters.slice(-1).toUpperCase())}`,
             tags: ['webhooks'],
-            // Proven by the signature.
+            // The signature authenticates the call.
             security: [],
             summary,
             description: DESCRIPTION,

@@ -10,7 +10,7 @@ import { RequestTraceIds } from './request-trace-ids.js';
 import { traceCommands } from './trace-commands.js';
 import { traceRequests } from './trace-requests.js';
 
-/** Longest time to send spans, in milliseconds: a collector that is away must not delay the end of the process. */
+/** Longest time to send spans, in milliseconds: an unreachable collector must not delay the end of the process. */
 const SEND_WITHIN_MS = 2_000;
 
 /**
@@ -34,7 +34,7 @@ export function startTracing(
   // No propagator is set, so providers get no ids of ours.
   const calls = new UndiciInstrumentation({
     requireParentforSpans: true,
-    // Paths and queries contain tokens: those of interactions at Discord, for example.
+    // Paths and queries contain tokens, for example of Discord's interactions.
     requestHook: (span, { origin }) =>
       span.setAttributes({ 'url.full': origin, 'url.path': '', 'url.query': '' }),
   });
@@ -47,7 +47,7 @@ export function startTracing(
   fastify.addHook('onClose', async () => {
     calls.disable();
     context.disable();
-    // A collector that is away must not make the end of the process a failure.
+    // An unreachable collector must not make the process end with an error.
     await provider.shutdown().catch(() => undefined);
   });
 }

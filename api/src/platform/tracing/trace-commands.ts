@@ -1,7 +1,7 @@
 import { SpanKind, SpanStatusCode, trace, type Span, type Tracer } from '@opentelemetry/api';
 import type { mongo } from 'mongoose';
 
-/** A span for each command to MongoDB that a request causes: its name and collection, never what it contains. */
+/** A span for each command to MongoDB that a request causes, with its name and collection, without its contents. */
 export function traceCommands(client: mongo.MongoClient, tracer: Tracer): void {
   const running = new Map<number, Span>();
 

@@ -12,7 +12,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PROBES } from '../http/request-hooks.js';
 import type { RequestTraceIds } from './request-trace-ids.js';
 
-/** A span for each request that Fastify handles, named by its route. Must be the first hooks: what follows belongs to the span. */
+/**
+ * A span for each request that Fastify handles, named by its route. Register these hooks first: later hooks belong to
+ * the span.
+ */
 export function traceRequests(fastify: FastifyInstance, tracer: Tracer, ids: RequestTraceIds): void {
   const spans = new WeakMap<FastifyRequest, Span>();
 
@@ -44,7 +47,7 @@ export function traceRequests(fastify: FastifyInstance, tracer: Tracer, ids: Req
     done();
   });
 
-  // The client has given up: the slow requests that one looks for.
+  // The client has given up. Traces of such slow requests are the most useful ones.
   fastify.addHook('onRequestAbort', (request, done) => {
     end(request, { 'request.aborted': true }, true);
     done();

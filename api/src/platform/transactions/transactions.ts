@@ -8,7 +8,7 @@ import { checkCommands } from './check-commands.js';
 
 /** A transaction starts again after conflicts for this long. */
 const REPEAT_MS = 3_000;
-/** `Retry-After` when the conflicts go on, in seconds. */
+/** `Retry-After` after continued conflicts, in seconds. */
 const RETRY_SECONDS = 1;
 
 /** One attempt of a transaction. */
@@ -40,9 +40,9 @@ export class Transactions {
   }
 
   /**
-   * Runs `work` in a new transaction, or in the one it is called in. After a conflict with another transaction, `work` runs
+   * Runs `work` in the surrounding transaction, or in a new one. After a conflict with another transaction, `work` runs
    * again from its beginning.
-   * @param work reads what it decides on, awaits one query after the other, and changes nothing outside the database
+   * @param work must read the facts for its decision, await one query after the other, and change only the database
    * @throws DATABASE_UNAVAILABLE after three seconds of conflicts
    * @throws OUTCOME_UNKNOWN if the database has not confirmed the commit
    */

@@ -13,7 +13,7 @@ interface KnownField {
   type: Type<object> | null;
   /** Maximum length of a list. */
   max: number;
-  /** Whether nothing is checked about the list as a whole except its length. */
+  /** Whether only the length of the list as a whole is checked. */
   isPlainList: boolean;
 }
 
@@ -50,8 +50,9 @@ const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What is wrong with the shape of a body whose validation would be dear: many unknown fields, or a long list that is too long or
- * has something else than objects. Validation costs a hundred times as much for each of them.
+ * Finds faults in the shape of a body whose validation would be expensive: many unknown fields, or a long list that
+ * exceeds its maximum or contains other values than objects. Validation would cost a hundred times as much for each of
+ * them.
  */
 export function listShapeIssues(dto: Type<object>, body: unknown): FieldIssue[] {
   const unknown: FieldIssue[] = [];
@@ -60,7 +61,7 @@ export function listShapeIssues(dto: Type<object>, body: unknown): FieldIssue[] 
   const visit = (type: Type<object>, value: unknown, path: string): void => {
     if (!isPlain(value) || unknown.length > NAMED_MAX || wrong.length >= NAMED_MAX) return;
     const fields = fieldsOf(type);
-    // A class without rules is not checked by its fields.
+    // The fields of a class without rules are not checked.
     if (fields.size === 0) return;
     for (const key in value) {
       const field = fields.get(key);
@@ -98,15 +99,15 @@ export function listShapeIssues(dto: Type<object>, body: unknown): FieldIssue[] 
   return unknown.length > NAMED_MAX ? unknown.slice(0, NAMED_MAX) : [];
 }
 
-/** A long list of objects that is validated by itself. */
+/** A long list of objects that is validated separately. */
 export interface LongList {
-  /** The names that lead to it. */
+  /** The names of the fields on the path to the list. */
   path: readonly string[];
   type: Type<object>;
   elements: unknown[];
 }
 
-/** Takes the long lists of objects out of a body, in which they are empty afterwards. */
+/** Takes the long lists of objects out of a body and leaves empty lists in it. */
 export function takeLongLists(dto: Type<object>, body: unknown, path: readonly string[] = []): LongList[] {
   if (!isPlain(body)) return [];
   const lists: LongList[] = [];

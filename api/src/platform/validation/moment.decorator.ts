@@ -32,7 +32,7 @@ export function Moment(documented: DocumentedMoment): PropertyDecorator {
   );
 }
 
-/** The same, which must be there. */
+/** A required moment of a DTO. */
 export function RequiredMoment(documented: DocumentedMoment): PropertyDecorator {
   return applyDecorators(isMoment(), ApiProperty({ type: String, format: 'date-time', ...documented }));
 }

@@ -1,7 +1,7 @@
 import { DECISION_REASON_MAX, type StaffReasonInput } from '@city/contracts';
 import { Text } from './text.decorator.js';
 
-/** Optional body of acts of staff that change what a player holds. */
+/** Optional body of acts of staff that change a player's rights or orders. */
 export class StaffReasonDto implements StaffReasonInput {
   @Text({
     max: DECISION_REASON_MAX,
@@ -12,5 +12,5 @@ export class StaffReasonDto implements StaffReasonInput {
   reason?: string;
 }
 
-/** What the player reads; null if nothing was given. */
+/** The reason for the player; null if staff gave none. */
 export const reasonOf = ({ reason }: StaffReasonDto): string | null => reason?.trim() || null;

@@ -9,7 +9,7 @@ export interface TextOptions {
   max: number;
   /** Minimum length after trimming; from 1 on, invisible text is refused, too. Default 0. */
   min?: number;
-  /** Blanks at its ends do not count, because they are not stored. */
+  /** Whether blanks at its ends do not count, because they are not stored. */
   trimmed?: boolean;
   /** Whether the field is optional. */
   optional?: boolean;

@@ -41,7 +41,7 @@ function refusal(errors: ValidationError[]): DomainError {
 /** How long the elements of a long list are validated before other requests are served. */
 const TURN_MS = 5;
 
-/** The refusal of an element, with its fields as they are called in the body. */
+/** The refusal of an element, with the paths of its fields in the body. */
 function within(path: string, error: unknown): unknown {
   if (!(error instanceof DomainError) || !error.errors) return error;
   const errors = error.errors.map((issue) => ({ ...issue, field: path + issue.field }));
@@ -58,7 +58,7 @@ class DtoValidationPipe extends ValidationPipe {
     return metatype !== Function && metatype !== Types.ObjectId && super.toValidate(metadata);
   }
 
-  /** Texts of a body are cleaned before they are validated: what nobody sees is neither refused nor stored. */
+  /** Cleans the texts of a body before the validation: invisible characters are neither refused nor stored. */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const { type, metatype } = metadata;
     if (type !== 'body' || !metatype || !this.toValidate(metadata)) return super.transform(value, metadata);
