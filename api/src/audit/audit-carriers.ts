@@ -21,7 +21,9 @@ interface Load {
 /** Selects documents by an id that they store, e.g. those of a user. */
 export type CarrierFilter = Readonly<Record<string, Types.ObjectId>>;
 
-/** Nothing follows the document any more, and everything that it announces is on its way. */
+/**
+ * The condition that a document has no marks left: its followers are updated, and its messages and events are stored.
+ */
 const NO_MARKS = Object.fromEntries(
   ['follow', 'outbox', 'webhookEvents'].map((field) => [`${field}.0`, { $exists: false }]),
 );
@@ -39,8 +41,7 @@ export class AuditCarriers {
 
   /**
    * Removes an entry from its document once it is in the log.
-   * @returns false if the document is being deleted and something still has to follow its removal, or a message or an event of it
-   * still has to be sent
+   * @returns false if the document is being deleted and still has marks of followers, messages or events
    */
   async unload({ model: name, id: _id }: Carrier, entryId: Types.ObjectId): Promise<boolean> {
     const model = this.connection.model<CarriesAudit & WithFollow & WithOutbox & WithEvents>(name);
@@ -50,12 +51,12 @@ export class AuditCarriers {
       { $unset: { pendingAudit: 1 } },
     );
     if (matchedCount) return true;
-    // A removed document is deleted with its last entry, unless one of its marks still waits to be worked off.
+    // A removed document is deleted with its last entry, unless it still has a mark.
     const removed = { ...last, removedWith: { $exists: true } };
     const { deletedCount } = await model.deleteOne({ ...removed, ...NO_MARKS });
     if (deletedCount) return true;
     if (await model.exists(removed).exec()) return false;
-    // Not the last one: that case is handled above. The sweep finds what is left.
+    // Other entries remain; the last one is handled above. The sweep finds the others.
     await model.updateOne(
       { _id, 'pendingAudit.1': { $exists: true } },
       { $pull: { pendingAudit: { _id: entryId } } },

@@ -6,7 +6,7 @@ import type { AuditApproval } from './audit.schema.js';
 export interface AuditContext {
   requestId: string;
   ip: string;
-  /** Only for an act that a second person has approved. */
+  /** Set for an act that a second person has approved. */
   approval?: AuditApproval;
   /** The API token of the request. */
   token?: { id: string; name: string };

@@ -4,7 +4,7 @@ import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/
 export const AUDIT_DIGEST_MODEL = 'AuditDigest';
 export const AUDIT_DIGESTS = 'audit_digests';
 
-/** The hashes of one entry (digest.ts): SHA-256 in hex. A part that was erased before the digest has none. */
+/** The hashes of one entry (digest.ts): SHA-256 in hex. If a part was erased before the digest, its hash is null. */
 export interface EntryHashes {
   _id: Types.ObjectId;
   at: Date;
@@ -24,7 +24,7 @@ export interface DigestRecord extends WithOutbox {
   total: number;
   /** Entries up to the last message to the staff. */
   announced: number;
-  /** Hash of the digest before; empty in the first. */
+  /** Hash of the previous digest; empty in the first. */
   previous: string;
   hash: string;
 }
@@ -50,6 +50,6 @@ export const auditDigestSchema = new Schema<DigestRecord>(
   { collection: AUDIT_DIGESTS, versionKey: false, strict: 'throw' },
 );
 
-// Of two processes one writes the digest of a day.
+// The unique index lets only one process write the digest of a day.
 auditDigestSchema.index({ day: 1 }, { unique: true });
 auditDigestSchema.index(...OUTBOX_INDEX);

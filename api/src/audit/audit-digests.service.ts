@@ -16,9 +16,9 @@ const INTERVAL_MS = 600_000;
 const GRACE_MS = 3_600_000;
 
 /**
- * Writes the digest of each past day of the audit log and publishes the newest one to the staff
- * (docs/decisions/audit-digest.md). The message is part of the digest, so a crash leaves both or neither, and of two
- * processes one writes the digest of a day.
+ * Writes the digest of each past day of the audit log and sends the newest one to the staff
+ * (docs/decisions/audit-digest.md). The message is part of the digest, so a crash leaves both or neither. Only one
+ * process writes the digest of a day.
  */
 @Injectable()
 export class AuditDigests implements OnApplicationBootstrap {
@@ -52,7 +52,7 @@ export class AuditDigests implements OnApplicationBootstrap {
     return oldest ? dayOf(oldest.loggedAt) : '9999-12-31';
   }
 
-  /** The newest digest vouches for all earlier ones, so that after a break the staff get one message. */
+  /** The newest digest confirms all earlier ones, so staff get one message after an interruption. */
   private async write(day: string, last: DigestRecord | null, isNewest: boolean): Promise<DigestRecord> {
     const loggedAt = { $gte: new Date(day), $lt: new Date(dayAfter(day)) };
     const entries = await this.log.find({ loggedAt }).sort({ _id: 1 }).lean<LogRecord[]>();

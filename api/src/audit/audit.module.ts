@@ -39,7 +39,7 @@ export class AuditModule implements OnModuleInit {
   constructor(private readonly outboxSources: OutboxSources) {}
 
   onModuleInit(): void {
-    // A digest is about nobody, and its mark holds all facts.
+    // A digest concerns no player, and its mark contains all facts.
     this.outboxSources.register(AUDIT_DIGESTS, () => ({ userId: null, facts: {} }));
   }
 }

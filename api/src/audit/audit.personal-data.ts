@@ -12,8 +12,9 @@ import { AUDIT_MODEL, type AuditRecord, type LogRecord } from './audit.schema.js
 import { keptFacts } from './digest.js';
 
 /**
- * The one exception to the append-only log: erasing a user removes their name and keeps what happened
- * (docs/decisions/personal-data.md). Last: until then it says whether the person acted as staff.
+ * Erases a user's name from the log and keeps the acts (docs/decisions/personal-data.md). With retention, it is the
+ * exception to the append-only log. It runs last, because the log shows earlier steps whether the person acted as
+ * staff.
  */
 @Injectable()
 @HoldsPersonalData('last')

@@ -8,7 +8,7 @@ import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { AUDIT_MODEL, type AuditRecord, type LogRecord } from './audit.schema.js';
 import { newSalts } from './digest.js';
 
-/** The append-only log: nothing here changes or removes an entry. */
+/** The append-only log: it adds and reads entries, but never changes or removes one. */
 @Injectable()
 export class AuditRepository {
   constructor(@InjectModel(AUDIT_MODEL) private readonly model: Model<LogRecord>) {}

@@ -5,7 +5,7 @@ import { personSnapshotSchema, type PersonSnapshot } from './person-snapshot.js'
 export const AUDIT_MODEL = 'AuditEntry';
 export const AUDIT = 'audit';
 
-/** The request for an act that a second person has approved, and who asked. */
+/** The request for an act that a second person has approved, with the person who requested it. */
 export interface AuditApproval {
   id: Types.ObjectId;
   askedBy: PersonSnapshot;
@@ -15,7 +15,7 @@ export interface AuditRecord {
   /** Assigned when the entry is prepared, so that inserting it is idempotent. */
   _id: Types.ObjectId;
   at: Date;
-  /** Who acted; for an act that needed a second person, that person. */
+  /** The actor; for an act that needed a second person, the second person. */
   actor: PersonSnapshot;
   /** Missing for acts that needed no second person. */
   approval?: AuditApproval;
@@ -25,15 +25,18 @@ export interface AuditRecord {
   after: Record<string, unknown> | null;
   requestId: string | null;
   ip: string | null;
-  /** The API token with which the actor's program did it. */
+  /** The API token, if a program acted for the actor. */
   token?: { id: string; name: string };
 }
 
 /** An entry in the log. */
 export interface LogRecord extends AuditRecord {
-  /** When it reached the log: its day there. Later than `at` if a crash came between (pending-audit.ts). */
+  /**
+   * The time at which it reached the log, which decides its day. After a crash it is later than `at`
+   * (pending-audit.ts).
+   */
   loggedAt: Date;
-  /** Of its hashes (digest.ts). An erasure removes the salt of what it removes. */
+  /** The salts of its hashes (digest.ts). An erasure removes the salt of each removed part. */
   salts?: { actor?: string; askedBy?: string; facts?: string };
 }
 
@@ -68,7 +71,7 @@ export const auditSchema = new Schema<LogRecord>(
   { collection: AUDIT, versionKey: false, strict: 'throw' },
 );
 
-// `AuditPersonalData`, after everything else.
+// `AuditPersonalData` erases it, after all other data.
 holdsPersonalData<LogRecord>(auditSchema, { on: 'by hand' });
 auditSchema.index({ at: -1, _id: -1 });
 // Finds the entries of a day.
@@ -83,7 +86,7 @@ auditSchema.index(
   { 'before.createdBy': 1 },
   { partialFilterExpression: { 'before.createdBy': { $exists: true } } },
 );
-// Finds what an approval has done, and the entries of an erased person who asked.
+// Finds the entry of an approved act, and the entries of an erased person who requested acts.
 auditSchema.index({ 'approval.id': 1 }, { sparse: true });
 auditSchema.index({ 'approval.askedBy.userId': 1 }, { sparse: true });
 auditSchema.index({ 'actor.username': 1, at: -1, _id: -1 });

@@ -37,7 +37,7 @@ export interface AuditInput {
 
 const JOB = 'audit.sweep';
 const INTERVAL_MS = 60_000;
-/** Younger entries are left to the request that made them. */
+/** The sweep leaves younger entries to the request that created them. */
 const GRACE_MS = 10_000;
 
 /**
@@ -122,13 +122,13 @@ export class AuditService implements OnApplicationBootstrap {
     await this.repository.insert(entry, entry.at);
   }
 
-  /** Whether the act of an approval was done. Then its entry is in the log, into which pending entries are moved first. */
+  /** Whether the act of an approval was done. Moves pending entries first, so that the log contains its entry. */
   async hasDone(approvalId: Types.ObjectId): Promise<boolean> {
     await this.sweep(this.clock.now());
     return this.repository.hasApproval(approvalId);
   }
 
-  /** Whether somebody has changed something of this id since then, as far as the log knows. */
+  /** Whether the log has an act of this user on this target since a moment. */
   hasActedOn(targetId: string, userId: Types.ObjectId, since: Date): Promise<boolean> {
     return this.repository.hasActedOn(targetId, userId, since);
   }

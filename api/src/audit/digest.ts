@@ -8,7 +8,7 @@ const SALT_BYTES = 32;
 /** Facts of an entry that are not personal data. */
 const KEPT = ['status', 'state', 'pack'];
 
-/** What an erasure leaves of the facts before or after an action. */
+/** The facts before or after an action that remain after an erasure. */
 export function keptFacts(facts: AuditRecord['before'] | undefined): AuditRecord['before'] {
   return facts ? Object.fromEntries(Object.entries(facts).filter(([name]) => KEPT.includes(name))) : null;
 }
@@ -17,24 +17,26 @@ export function keptFacts(facts: AuditRecord['before'] | undefined): AuditRecord
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 export const dayAfter = (day: string): string => dayOf(new Date(Date.parse(day) + DAY_MS));
 
-/** Of a value as JSON with the names of every object in order. Dates and ids become the texts that JSON has for them. */
+/** The hash of a value as JSON with sorted names in every object. Dates and ids become their texts in JSON. */
 const hashOf = (value: unknown, salt = ''): string =>
   createHash('sha256')
     .update(salt + stringify(value))
     .digest('hex');
 
-/** An erasure removes the salt of each part that it erases. Without it nobody can find out which name a hash belongs to. */
+/**
+ * New salts of an entry. An erasure removes the salt of each erased part, so that its hash cannot be matched to a name.
+ */
 export function newSalts({ approval }: Pick<AuditRecord, 'approval'>): NonNullable<LogRecord['salts']> {
   const salt = () => randomBytes(SALT_BYTES).toString('base64url');
   return { actor: salt(), ...(approval && { askedBy: salt() }), facts: salt() };
 }
 
-/** What stays of an entry, and its parts that can be erased: two names and what people have written. */
+/** The hash of the lasting part of an entry, and of its parts that can be erased: two names, and texts by people. */
 export function hashesOf(entry: LogRecord): EntryHashes {
   const { salts, actor, ip, token, approval, before, after, ...rest } = entry;
   const { userId, ...name } = actor;
   const { userId: askedById, ...askedBy } = approval?.askedBy ?? {};
-  // The store omits empty objects, so no facts and none that are kept are the same.
+  // The store omits empty objects, so missing facts and empty kept facts must have the same hash.
   const kept = [before, after].map((facts) => Object.entries(keptFacts(facts) ?? {}).sort());
   const salted = (value: unknown, salt: string | undefined) =>
     salt === undefined ? null : hashOf(value, salt);

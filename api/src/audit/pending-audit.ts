@@ -2,13 +2,13 @@ import { Schema, Types } from 'mongoose';
 import { auditFields, type AuditRecord } from './audit.schema.js';
 
 /**
- * Transactional outbox for the audit log: entries are stored by the same write as the change and moved into the log
- * afterwards, so that a crash in between loses none.
+ * Transactional outbox for the audit log: the write of a change also stores its entry, which is moved into the log
+ * afterwards. A crash in between loses no entry.
  */
 export interface CarriesAudit {
   /** Entries not yet confirmed to be in the log. */
   pendingAudit?: AuditRecord[];
-  /** Soft delete: the document stays only until this entry is in the log and everything has followed the removal. */
+  /** Soft delete: the document stays until this entry is in the log and its marks are done. */
   removedWith?: Types.ObjectId;
 }
 

@@ -22,7 +22,7 @@ export const personSnapshotSchema = new Schema<PersonSnapshot>(
   { _id: false },
 );
 
-/** Who acts. */
+/** The person who acts. */
 export type Actor = Pick<SessionUser, '_id' | 'discordId' | 'username' | 'globalName' | 'avatarUrl'>;
 
 export function snapshotOf(user: Actor): PersonSnapshot {
@@ -45,7 +45,7 @@ export function toPerson(snapshot: PersonSnapshot): Person {
   };
 }
 
-/** An older display name may have nothing to read in it. */
+/** An older display name may consist of invisible characters. */
 const readableName = ({ globalName }: Pick<PersonSnapshot, 'globalName'>): string | null =>
   globalName !== null && hasText(globalName) ? globalName : null;
 
@@ -54,7 +54,7 @@ export function nameOf(snapshot: Pick<PersonSnapshot, 'globalName' | 'username'>
   return displayName({ global_name: readableName(snapshot), discord_username: snapshot.username });
 }
 
-/** The snapshot of an erased person: the same id, to keep references intact, and no name. */
+/** The snapshot of an erased person, without a name, with the same id to keep references intact. */
 export function erasedSnapshot(userId: Types.ObjectId, avatarUrl: string): PersonSnapshot {
   return { userId, discordId: ERASED_DISCORD_ID, username: ERASED_NAME, globalName: null, avatarUrl };
 }

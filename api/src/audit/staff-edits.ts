@@ -3,7 +3,7 @@ import type { ErasedPerson } from '../platform/ports/personal-data.js';
 import type { AuditRecord } from './audit.schema.js';
 import { carrying, type CarriesAudit } from './pending-audit.js';
 
-/** A document that staff edit. Of two edits at the same moment, neither is lost. */
+/** A document that staff edit. Two edits at the same moment are both kept. */
 export interface StaffEdited<Change extends { at: Date }> extends CarriesAudit {
   _id: Types.ObjectId;
   /** The last changes, oldest first (see HISTORY_MAX); the audit log has all of them. */

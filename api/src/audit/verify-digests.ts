@@ -5,11 +5,11 @@ import type { LogRecord } from './audit.schema.js';
 import { dayAfter, dayOf, digestHash, hashesOf, keptFacts } from './digest.js';
 import { ERASED_DISCORD_ID, type PersonSnapshot } from './person-snapshot.js';
 
-/** A digest as it was published. */
+/** A published digest. */
 export type PublishedDigest = Pick<DigestRecord, 'day' | 'hash'>;
 
 export interface Verification {
-  /** One sentence each; empty if the log is as it was written. */
+  /** One sentence for each fault; empty if the log is unchanged. */
   problems: string[];
   /** Entries whose time is on an earlier day than their digest's. */
   late: string[];
@@ -67,7 +67,7 @@ export async function verifyDigests(db: Db, { published, keptSince }: Options): 
         `A digest of ${day} was published, but the last one is of ${lastDay || 'no day'}: the end was removed.`,
       );
   }
-  // Written while this program was reading: an entry of a day without a digest.
+  // An entry written while this program was reading belongs to a day without a digest.
   const rest = log.find().project<LogRecord>({ at: 1, action: 1, loggedAt: 1 });
   for await (const entry of rest) {
     const { _id, loggedAt } = entry;
@@ -82,7 +82,7 @@ export async function verifyDigests(db: Db, { published, keptSince }: Options): 
 const inWords = ({ _id, action, at }: LogRecord) =>
   `Entry ${_id.toHexString()} (${action}, ${at instanceof Date ? at.toISOString() : 'without a time'})`;
 
-/** What is wrong with a digest itself. */
+/** The faults of a digest itself, compared with the previous and the published ones. */
 function faultsOf(
   digest: DigestRecord,
   last: DigestRecord | null,
@@ -101,7 +101,7 @@ function faultsOf(
   ].filter((fault) => fault !== false);
 }
 
-/** The changed parts of an entry, in words. A part without its salt must look as an erasure leaves it. */
+/** The changed parts of an entry, in words. A part without a salt must have the form that an erasure leaves. */
 function changesOf(entry: LogRecord, written: EntryHashes, erasedPeople: ReadonlySet<string>): string[] {
   const { salts, actor, ip, token, approval, before, after } = entry;
   const now = hashesOf(entry);
