@@ -74,7 +74,7 @@ export class CurrentUserController {
     }
     const { cookieName, secureCookie } = this.config.session;
     void reply.clearCookie(cookieName, { path: '/', secure: secureCookie });
-    // Only the HTTP cache: the site clears its own storage and keeps what is not personal data.
+    // Clear only the HTTP cache: the site clears its own storage and keeps data that is not personal.
     void reply.header('Clear-Site-Data', '"cache"');
     return { message: 'Logged out' };
   }

@@ -34,7 +34,7 @@ interface Refusal {
 
 const UNKNOWN_GUILD = 10004;
 const UNKNOWN_MEMBER = 10007;
-/** Blocked by Discord's edge: says nothing about membership. */
+/** A block by Discord's edge, from which membership cannot be judged. */
 const BLOCKED = 40333;
 
 /** For the player's own token: any other 403 means the player did not grant the scope, so membership is not proven. */
@@ -121,7 +121,7 @@ export class DiscordUserApi {
     return {
       discordId,
       username,
-      // A display name of invisible characters is none.
+      // A display name of invisible characters counts as missing.
       globalName: readable(text(user['global_name']) ?? '') || null,
       avatar: text(user['avatar']),
       email: user['verified'] === true ? text(user['email']) : null,

@@ -38,7 +38,7 @@ export class LoginErrorFilter implements ExceptionFilter {
       if (!/\btext\/html\b/.test(request.headers.accept ?? '')) return this.plain.catch(error, host);
       return this.askToWait(error.retryAfterSeconds ?? 1, request, reply);
     }
-    // Without the store the page it began on is unknown.
+    // If the store is down, the page on which the login began is unknown.
     const abandoned = await this.logins.take(request).catch(() => null);
     const returnTo = abandoned?.returnTo ?? '/';
     if (thrown instanceof ConsentNeeded && abandoned?.silent) {
