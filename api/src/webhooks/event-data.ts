@@ -21,12 +21,12 @@ const orderData = (order: OrderRecord): EventData => ({
   currency: order.currency,
 });
 
-/** What is read from the document. The facts of the mark come on top: they are as they were at the time of the event. */
+/** The data read from the document. The facts of the mark, from the time of the event, override it. */
 const DATA: { readonly [E in WebhookEvent]: (document: never, facts: EventMark['facts']) => EventData } = {
-  // All of it is in the mark, because staff may remove the application meanwhile.
+  // The mark contains all data, because staff may remove the application meanwhile.
   'application.decided': () => ({}),
   'order.paid': orderData,
-  // `refunded` is the total so far; null where the provider has not told it.
+  // `refunded` is the total so far; null if the provider has not reported it.
   'order.refunded': (order: OrderRecord, { whole, refunded }) => ({
     ...orderData(order),
     refunded: whole ? order.amountMinor : (refunded ?? null),
@@ -56,7 +56,7 @@ const DATA: { readonly [E in WebhookEvent]: (document: never, facts: EventMark['
 /** The event of a mark. */
 export const eventOf = ({ kind }: EventMark): WebhookEvent => kind.slice('webhook.'.length) as WebhookEvent;
 
-/** @param document the one that carries the mark */
+/** @param document the document that carries the mark */
 export const eventDataOf = (document: unknown, mark: EventMark): EventData => ({
   ...DATA[eventOf(mark)](document as never, mark.facts),
   ...mark.facts,

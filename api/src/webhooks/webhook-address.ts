@@ -2,13 +2,13 @@ import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Which addresses calls may go to. */
+/** The addresses to which calls may go. */
 export interface AddressRules {
   /** This machine, by http too: for development and tests. */
   allowLocal: boolean;
 }
 
-/** The name leads into a private network. */
+/** The name resolves to an address in a private network. */
 export class AddressRefused extends Error {
   constructor(host: string) {
     super(`${host} is no address on the internet`);
@@ -16,7 +16,7 @@ export class AddressRefused extends Error {
   }
 }
 
-/** Whether an IP address is one of the public internet, or of this machine where that is allowed. */
+/** Whether an IP address is in the public internet, or belongs to this machine where that is allowed. */
 export function isAllowed(address: string, { allowLocal }: AddressRules): boolean {
   // An IPv4 address within IPv6 counts as itself.
   const read = ipaddr.process(address);
@@ -32,7 +32,7 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1
 
 const isLocalName = (host: string) => host === 'localhost' || host.endsWith('.localhost');
 
-/** The address that staff have typed; null if no call may go there. Names are looked up with each call. */
+/** The address that staff have typed; null if calls to it are refused. Names are resolved at each call. */
 export function readWebhookUrl(typed: string, rules: AddressRules): URL | null {
   if (!URL.canParse(typed)) return null;
   const url = new URL(typed);

@@ -19,16 +19,16 @@ export const WEBHOOK_CALL_MODEL = 'WebhookCall';
 export interface WebhookCallRecord extends CarriesAudit {
   _id: Types.ObjectId;
   webhookId: Types.ObjectId;
-  /** Unique for each webhook: an event that is announced twice makes one call. */
+  /** Unique for each webhook, so that an event announced twice creates one call. */
   eventId: string;
   type: WebhookType;
-  /** When it happened. */
+  /** The time of the event. */
   at: Date;
   data: EventData;
   /** The player it is about; null for a test, and after an erasure. */
   userId: Types.ObjectId | null;
   state: WebhookCallState;
-  /** Since it was made or repeated. */
+  /** The number of attempts since it was created or repeated. */
   attempts: number;
   attemptedAt: Date | null;
   status: number | null;
@@ -61,7 +61,7 @@ export const webhookCallSchema = new Schema<WebhookCallRecord>(
 );
 
 carriesAudit(webhookCallSchema);
-// Attempts after an erasure name nobody.
+// After an erasure, further attempts do not name the player.
 holdsPersonalData<WebhookCallRecord>(webhookCallSchema, {
   by: 'userId',
   on: 'anonymise',

@@ -21,8 +21,8 @@ const SWEEP = 'webhooks.sweep';
 const INTERVAL_MS = 60_000;
 
 /**
- * Turns the event marks of documents into calls, then removes the marks. After a crash in between the mark is still there, and
- * the sweep makes no second call of it.
+ * Turns the event marks of documents into calls, then removes the marks. After a crash in between, the sweep finds the
+ * mark and creates no second call.
  */
 @Injectable()
 export class WebhookEvents implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -67,13 +67,13 @@ export class WebhookEvents implements OnApplicationBootstrap, BeforeApplicationS
     return this.marksRelay.sweep();
   }
 
-  /** Makes one call for each webhook that wants the event. Idempotent: the mark's key is the event's id. */
+  /** Creates one call for each webhook with the event. Idempotent: the mark's key is the event's id. */
   async take(document: unknown, mark: EventMark): Promise<void> {
     const type = eventOf(mark);
     const webhooks = await this.webhooks.findListening(type);
     if (webhooks.length === 0) return;
     const about = (document as { userId: Types.ObjectId }).userId;
-    // Nobody is named whose erasure has begun.
+    // Once the erasure of a player has begun, the call does not name them.
     const [user] = await this.users.findByIds([about]);
     const userId = user?._id ?? null;
     const event = { eventId: mark.key, type, at: mark.at, data: eventDataOf(document, mark), userId };

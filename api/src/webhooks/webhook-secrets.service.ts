@@ -9,12 +9,12 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Secrets by which receivers recognise our calls. They are stored encrypted, under a key that is derived from
- * SESSION_SECRET, so that a copy of the database alone forges no call.
+ * Secrets by which receivers verify our calls. They are stored encrypted, under a key derived from SESSION_SECRET, so
+ * that a thief with only a copy of the database cannot forge calls.
  */
 @Injectable()
 export class WebhookSecrets {
-  /** The first one encrypts, all decrypt. */
+  /** The first key encrypts; all keys decrypt. */
   private readonly keys: readonly Buffer[];
 
   constructor({ session }: AppConfig) {
@@ -36,7 +36,7 @@ export class WebhookSecrets {
     return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
   }
 
-  /** The secret; null if it was encrypted under a SESSION_SECRET that is gone. */
+  /** Decrypts a secret; null if its SESSION_SECRET is no longer configured. */
   open(sealed: string): string | null {
     for (const key of this.keys) {
       const secret = decrypted(sealed, key);
@@ -45,7 +45,7 @@ export class WebhookSecrets {
     return null;
   }
 
-  /** Encrypted under the newest key; null if that is so already, or if nobody can read it. */
+  /** Encrypts a stored secret under the newest key; null if it is under that key already, or cannot be decrypted. */
   resealed(sealed: string): string | null {
     if (decrypted(sealed, this.newest) !== null) return null;
     const secret = this.open(sealed);
@@ -57,7 +57,7 @@ export class WebhookSecrets {
   }
 }
 
-/** Null if the key is another one, or the text was changed. */
+/** Decrypts a text; null if it has another key or was changed. */
 function decrypted(sealed: string, key: Buffer): string | null {
   const bytes = Buffer.from(sealed, 'base64');
   try {
@@ -74,7 +74,7 @@ function decrypted(sealed: string, key: Buffer): string | null {
 
 /**
  * The signature header of Standard Webhooks.
- * @param secrets every valid one, as `create` makes them
+ * @param secrets all valid secrets, in the form of `create`
  * @param timestamp seconds since 1970
  */
 export function signatureOf(

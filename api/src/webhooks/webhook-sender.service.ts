@@ -14,7 +14,7 @@ import {
 } from './webhook-address.js';
 import { signatureOf } from './webhook-secrets.service.js';
 
-/** Headers of an answer that are read at most. */
+/** Maximum headers of an answer that are read. */
 const HEADER_BYTES = 8_192;
 
 /** How an attempt ended. `fault` is null for a success. */
@@ -24,7 +24,7 @@ export interface Attempt {
   durationMs: number;
 }
 
-/** What is sent, and to where. */
+/** The address and the contents of a call. */
 export interface Call {
   url: string;
   /** The event's id. */
@@ -35,12 +35,12 @@ export interface Call {
 }
 
 /**
- * Makes one signed call. Redirects are not followed, the body of the answer is not read, and names that lead into a private
- * network are refused when the connection is made.
+ * Sends one signed call. It ignores redirects and the body of the answer. If a name resolves to a private network, it
+ * refuses the connection.
  */
 @Injectable()
 export class WebhookSender {
-  /** Decides about the addresses that staff type, and about each connection. */
+  /** Checks the addresses that staff type, and each connection. */
   readonly rules: AddressRules;
   private readonly userAgent: string;
 
@@ -57,7 +57,7 @@ export class WebhookSender {
     throw new DomainError('VALIDATION_FAILED', { errors: [{ field: 'url', code: 'LINK_INVALID', message }] });
   }
 
-  /** Never fails: a failure is an answer, too. */
+  /** Sends a call. Never throws: it returns a failure as the result. */
   async send(call: Call): Promise<Attempt> {
     const begun = performance.now();
     const outcome = await this.answerOf(call).then(
@@ -95,7 +95,7 @@ export class WebhookSender {
           resolve(response.statusCode ?? 0);
           response.destroy();
         })
-        // An answer 101 is no response.
+        // Node reports an answer 101 as an upgrade instead of a response.
         .once('upgrade', ({ statusCode }, socket) => {
           resolve(statusCode ?? 0);
           socket.destroy();

@@ -22,19 +22,19 @@ import { WEBHOOK_MODEL, type WebhookRecord } from './webhook.schema.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 
 const LEASE = 'webhooks';
-/** Calls of one webhook in a row, before others with new calls get their turn … */
+/** Maximum calls of one webhook in a row, before other webhooks with new calls get their turn … */
 const BATCH = 50;
-/** … and how long they may take: a slow receiver does not keep the others waiting. */
+/** … and their maximum time, so that a slow receiver does not delay other webhooks. */
 const TURN_MS = 10_000;
-/** Pauses differ by up to this part, so that a receiver that comes back is not called by all at once. */
+/** Pauses vary randomly by up to this share, so that a recovered receiver does not get all calls at the same time. */
 const JITTER = 0.2;
 const DAY_MS = 86_400_000;
-/** Stands for the site in the audit log. */
+/** The site as an actor in the audit log. */
 const NOBODY = new Types.ObjectId('0'.repeat(24));
 
 /**
- * Makes the calls that are due, in one process at a time: those of one webhook one after the other, and of all webhooks at
- * the same time. A call whose process died is still due.
+ * Sends due calls, in one process at a time: the calls of one webhook one after another, and different webhooks in
+ * parallel. If a process dies, its call stays due.
  */
 @Injectable()
 export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -68,12 +68,15 @@ export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationS
     return this.worker.stop();
   }
 
-  /** Makes due calls now instead of within a second. */
+  /** Sends due calls now instead of within a second. */
   wake(): void {
     this.worker.look();
   }
 
-  /** Encrypts the secrets under the newest SESSION_SECRET, so that older ones may be left out after the next start. */
+  /**
+   * Encrypts the secrets under the newest SESSION_SECRET, so that the owner can remove older ones before the next
+   * start.
+   */
   private async resealSecrets(): Promise<void> {
     for (const webhook of await this.webhooks.findAll()) {
       const secrets = webhook.secrets.map(({ sealed, until }) => ({
@@ -95,14 +98,14 @@ export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationS
     const until = performance.now() + TURN_MS;
     for (const { _id } of await this.webhooks.findDueCalls(webhookId, this.clock.now(), BATCH)) {
       if (performance.now() > until || !(await mayContinue())) return;
-      // A receiver that is away would use up its whole turn with each call.
+      // Stop after the first call to an unreachable receiver: each further one would use the whole turn.
       if (!(await this.deliverCall(_id))) return;
     }
   }
 
-  /** One attempt at one call, and what follows from it. False if the receiver did not answer. */
+  /** Makes one attempt at a call and stores its result. Returns false if the receiver did not answer. */
   private async deliverCall(id: Types.ObjectId): Promise<boolean> {
-    // Calls wait for those before them: meanwhile a player may have been erased, or staff may have removed the webhook.
+    // Read the call again: while it waited, a player may have been erased, or staff may have removed the webhook.
     const call = await this.webhooks.findCall(id);
     if (call?.state !== 'waiting') return true;
     const isTest = call.type === WEBHOOK_TEST;

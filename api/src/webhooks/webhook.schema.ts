@@ -10,11 +10,11 @@ export const WEBHOOKS = 'webhooks';
 export interface WebhookSecretRecord {
   /** Encrypted (webhook-secrets.service.ts). */
   sealed: string;
-  /** When an old secret ends; null for the newest. */
+  /** The end of an old secret; null for the newest. */
   until: Date | null;
 }
 
-/** An address that is told of events. */
+/** An address that receives events. */
 export interface WebhookRecord extends WithOutbox, CarriesAudit {
   _id: Types.ObjectId;
   name: string;
@@ -23,12 +23,12 @@ export interface WebhookRecord extends WithOutbox, CarriesAudit {
   on: boolean;
   /** Newest first, at most two. */
   secrets: WebhookSecretRecord[];
-  /** Counts up with each change by staff, and when it is turned off; for the conditional write of the next change. */
+  /** Each change by staff, and turning it off, counts it up; for the conditional write of the next change. */
   version: number;
   /** Failed calls since the last success. */
   failures: number;
   failingSince: Date | null;
-  /** When it was turned off because it had failed for days. */
+  /** The time at which the site turned it off after days of failures. */
   turnedOffAt: Date | null;
   createdAt: Date;
 }

@@ -27,7 +27,9 @@ import { WebhooksRepository } from './webhooks.repository.js';
 
 const HOUR_MS = 3_600_000;
 
-/** What the audit log tells of a webhook. Paths of other services often contain a token: the log says only that one is new. */
+/**
+ * The facts of a webhook for the audit log. Paths often contain a token, so the log only records that a path is new.
+ */
 const factsOf = ({ name, url, events, on }: Pick<WebhookRecord, 'name' | 'url' | 'events' | 'on'>) => ({
   name,
   host: new URL(url).host,
@@ -35,7 +37,7 @@ const factsOf = ({ name, url, events, on }: Pick<WebhookRecord, 'name' | 'url' |
   on,
 });
 
-/** Everything of an address that the audit log does not tell. */
+/** The part of an address that the audit log omits. */
 const pathOf = (url: string): string => url.slice(new URL(url).origin.length);
 
 /** Webhooks for staff. Each change is one conditional write with its audit entry. */
@@ -87,7 +89,7 @@ export class WebhooksAdmin {
   }
 
   /**
-   * Turning a webhook on forgets its failures.
+   * Changes a webhook. Turning it on resets its failures.
    * @throws NOT_FOUND; VALIDATION_FAILED (url); SETTINGS_CHANGED if `version` is stale
    */
   async update(id: Types.ObjectId, change: WebhookChange, by: AuditBy): Promise<Webhook> {
@@ -117,7 +119,7 @@ export class WebhooksAdmin {
     await this.webhooks.removeCallsOf(id);
   }
 
-  /** Makes a new secret and shows it. The one before signs along for a day; an older one ends. @throws NOT_FOUND */
+  /** Creates a new secret and shows it. The previous one also signs for a day; older ones end. @throws NOT_FOUND */
   async newSecret(id: Types.ObjectId, by: AuditBy): Promise<WebhookWithSecret> {
     const secret = this.secrets.create();
     const now = this.clock.now();
@@ -125,7 +127,7 @@ export class WebhooksAdmin {
     const entry = this.entry('webhook.new-secret', id, by, undefined, { oldUntil: until.toISOString() });
     const changed = await retryLost(async () => {
       const read = await this.get(id);
-      // One that nobody can read would end the calls.
+      // Drop a secret that cannot be decrypted: with it, every call would fail.
       const old = read.secrets.slice(0, 1).filter(({ sealed }) => this.secrets.open(sealed));
       const secrets = [
         { sealed: this.secrets.seal(secret), until: null },
@@ -137,7 +139,7 @@ export class WebhooksAdmin {
     return { webhook: toWebhook(changed, now), secret };
   }
 
-  /** Makes a call without contents. @throws NOT_FOUND */
+  /** Creates a test call without contents. @throws NOT_FOUND */
   async test(webhookId: Types.ObjectId, by: AuditBy): Promise<WebhookCall> {
     await this.get(webhookId);
     const entry = this.entry('webhook.test', webhookId, by, undefined, { type: WEBHOOK_TEST });
@@ -157,7 +159,7 @@ export class WebhooksAdmin {
   }
 
   /**
-   * Makes a call once more, with the same event id.
+   * Sends a call again, with the same event id.
    * @throws NOT_FOUND; WEBHOOK_OFF; WEBHOOK_CALL_WAITING
    */
   async replay(callId: Types.ObjectId, by: AuditBy): Promise<WebhookCall> {

@@ -40,7 +40,7 @@ export class WebhooksModule implements OnModuleInit {
   constructor(private readonly outboxSources: OutboxSources) {}
 
   onModuleInit(): void {
-    // The message that one was turned off is about nobody.
+    // The message about a webhook that was turned off concerns no player.
     this.outboxSources.register(WEBHOOKS, () => ({ userId: null, facts: {} }));
   }
 }

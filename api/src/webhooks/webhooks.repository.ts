@@ -10,10 +10,10 @@ import { WEBHOOK_CALL_MODEL, type WebhookCallRecord } from './webhook-call.schem
 import type { Attempt } from './webhook-sender.service.js';
 import { WEBHOOK_MODEL, WEBHOOKS, type WebhookRecord } from './webhook.schema.js';
 
-/** What makes a new call; it is due at once. */
+/** The fields of a new call, which is due immediately. */
 export type NewCall = Pick<WebhookCallRecord, 'webhookId' | 'eventId' | 'type' | 'at' | 'data' | 'userId'>;
 
-/** Removed ones stay only until their audit entry is in the log. */
+/** Removed webhooks stay only until their audit entry is in the log. */
 const PRESENT = { removedWith: { $exists: false } };
 
 /** All queries on webhooks and their calls. */
@@ -25,7 +25,7 @@ export class WebhooksRepository {
     private readonly outboxSignal: OutboxSignal,
   ) {}
 
-  /** All, oldest first. */
+  /** All webhooks, oldest first. */
   findAll(): Promise<WebhookRecord[]> {
     return this.webhooks.find(PRESENT).sort({ createdAt: 1 }).lean<WebhookRecord[]>().exec();
   }
@@ -37,7 +37,7 @@ export class WebhooksRepository {
       .exec();
   }
 
-  /** Those that are on and want an event. */
+  /** The webhooks that are on and have chosen an event. */
   async findListening(event: WebhookEvent): Promise<WebhookRecord[]> {
     return (await this.findAll()).filter(({ on, events }) => on && events.includes(event));
   }
@@ -46,7 +46,7 @@ export class WebhooksRepository {
     await this.webhooks.create(webhook);
   }
 
-  /** A change by staff with its audit entry; null if another change was faster. */
+  /** Stores a change by staff with its audit entry; null if a concurrent change won. */
   change(
     { _id, version }: WebhookRecord,
     set: Partial<WebhookRecord>,
@@ -58,7 +58,7 @@ export class WebhooksRepository {
     );
   }
 
-  /** Removes a webhook with its secrets. The document goes once its audit entry is in the log. */
+  /** Removes a webhook with its secrets. Its document is deleted once its audit entry is in the log. */
   remove(_id: Types.ObjectId, entry: AuditRecord): Promise<WebhookRecord | null> {
     return this.update(
       { _id, ...PRESENT },
@@ -77,7 +77,7 @@ export class WebhooksRepository {
     );
   }
 
-  /** Counts a failure. The first one in a row says since when. */
+  /** Counts a failure. The first failure in a row sets `failingSince`. */
   async noteFailure(_id: Types.ObjectId, at: Date): Promise<WebhookRecord | null> {
     const first = { $set: { failingSince: at }, $inc: { failures: 1 } };
     return (
@@ -86,7 +86,10 @@ export class WebhooksRepository {
     );
   }
 
-  /** Turns a webhook off that has failed since then, with audit entry and message. Null if it was off, or has succeeded since. */
+  /**
+   * Turns a failing webhook off, with audit entry and message. Null if it was off already, or a call has succeeded
+   * since.
+   */
   async turnOff(
     { _id, failingSince }: WebhookRecord,
     turnedOffAt: Date,
@@ -142,12 +145,12 @@ export class WebhooksRepository {
       .exec();
   }
 
-  /** The webhooks of which a call is due. */
+  /** The webhooks with a due call. */
   findDueWebhooks(now: Date): Promise<Types.ObjectId[]> {
     return this.calls.distinct('webhookId', { workAt: { $lte: now } }).exec();
   }
 
-  /** Calls of a webhook that are due, the longest first. */
+  /** Due calls of a webhook, longest due first. */
   findDueCalls(webhookId: Types.ObjectId, now: Date, limit: number): Promise<WebhookCallRecord[]> {
     return this.calls
       .find({ webhookId, workAt: { $lte: now } })
@@ -159,7 +162,7 @@ export class WebhooksRepository {
 
   /**
    * Stores how an attempt ended, unless another process has stored it.
-   * @param workAt when the next one is due; null for none
+   * @param workAt the time of the next attempt; null if there is none
    */
   async noteAttempt(
     { _id, attempts }: WebhookCallRecord,
@@ -176,7 +179,7 @@ export class WebhooksRepository {
     );
   }
 
-  /** Removes a call whose webhook is gone. One that still carries an audit entry is looked at again in the next round. */
+  /** Removes a call of a deleted webhook. If it still carries an audit entry, the next round tries again. */
   async removeWaitingCall({ _id }: WebhookCallRecord): Promise<void> {
     await this.calls.deleteOne({ _id, state: 'waiting', pendingAudit: { $exists: false } });
   }
@@ -189,7 +192,7 @@ export class WebhooksRepository {
     );
   }
 
-  /** Has the waiting calls of a webhook that was turned off given up now instead of when they are due. */
+  /** Makes the waiting calls of a turned-off webhook due, so that they end now instead of at their next attempt. */
   async giveUpCalls(webhookId: Types.ObjectId, now: Date): Promise<void> {
     await this.calls.updateMany(
       { webhookId, state: 'waiting', type: { $ne: WEBHOOK_TEST } },
@@ -197,7 +200,7 @@ export class WebhooksRepository {
     );
   }
 
-  /** Makes an ended call once more. Null if it is on its way already. */
+  /** Makes an ended call due again. Null if it is waiting already. */
   repeatCall(_id: Types.ObjectId, now: Date, entry: AuditRecord): Promise<WebhookCallRecord | null> {
     return this.calls
       .findOneAndUpdate(
@@ -209,7 +212,7 @@ export class WebhooksRepository {
       .exec();
   }
 
-  /** Removes the log of a webhook. What still carries an audit entry goes by its age. */
+  /** Removes the log of a webhook. Calls that still carry an audit entry are deleted later by their age. */
   async removeCallsOf(webhookId: Types.ObjectId): Promise<void> {
     await this.calls.deleteMany({ webhookId, pendingAudit: { $exists: false } }).exec();
   }
