@@ -11,7 +11,7 @@ import { FourEyesActs } from './four-eyes.service.js';
 /** Statuses of errors after which the act is no longer possible. Any other error may be temporary. */
 const FINAL = [400, 404, 409, 422];
 
-/** Carries approved acts out. */
+/** Runs approved acts. */
 @Injectable()
 export class ApprovalRuns {
   private readonly logger = new Logger(ApprovalRuns.name);
@@ -73,7 +73,7 @@ export class ApprovalRuns {
     await this.audit.relay({ model: APPROVAL_MODEL, id }, entry);
   }
 
-  /** Two people must want the act, so the person who asked must still hold the permission. @throws APPROVAL_ASKER_GONE */
+  /** Checks that the person who requested the act still holds the permission. @throws APPROVAL_ASKER_GONE */
   private async assertStillStaff({ act, askedBy }: ApprovalRecord): Promise<void> {
     const [user, rightsOf] = await Promise.all([this.users.findById(askedBy.userId), this.rights.current()]);
     const held = user && !user.suspended ? rightsOf(user, true).permissions : [];

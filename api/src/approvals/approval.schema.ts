@@ -85,7 +85,7 @@ holdsPersonalData<ApprovalRecord>(approvalSchema, {
       { state: 'pending', $or: [{ 'askedBy.userId': userId }, { concerns: userId }] },
       { $set: { state: 'withdrawn' }, $unset: { openKey: 1 } },
     ],
-    // A request that is being carried out keeps its input until it has ended.
+    // A running request keeps its input until it has ended.
     [
       { state: { $ne: 'running' }, concerns: userId },
       { $set: { input: {}, before: null, after: null, note: null } },
@@ -113,7 +113,7 @@ approvalSchema.index(
 );
 approvalSchema.index({ createdAt: -1, _id: -1 });
 approvalSchema.index({ state: 1, createdAt: -1, _id: -1 });
-// Finds what an erasure has to empty.
+// Finds the requests that an erasure has to empty.
 approvalSchema.index({ 'askedBy.userId': 1, createdAt: -1 });
 approvalSchema.index({ 'decidedBy.userId': 1, createdAt: -1 });
 approvalSchema.index({ concerns: 1 });

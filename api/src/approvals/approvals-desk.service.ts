@@ -16,7 +16,9 @@ import { ApprovalRuns } from './approval-runs.service.js';
 import { ApprovalsRepository, type ApprovalEnd } from './approvals.repository.js';
 import { FourEyesActs } from './four-eyes.service.js';
 
-/** Requests as staff read and decide them: a second person approves or declines, and the person who asked can withdraw. */
+/**
+ * Staff read and decide requests: a second person approves or declines; the person who requested the act can withdraw.
+ */
 @Injectable()
 export class ApprovalsDesk implements ResolvesPlayer {
   constructor(
@@ -33,7 +35,7 @@ export class ApprovalsDesk implements ResolvesPlayer {
     return (await this.repository.findById(id))?.concerns ?? null;
   }
 
-  /** Requests for acts that the reader may carry out. */
+  /** Requests for acts that the reader may perform. */
   async list(request: ListRequest, reader: SessionUser): Promise<{ rows: Approval[]; total: number }> {
     const acts = this.acts.forPermissions(reader.permissions ?? []);
     const { rows, total } = await this.repository.findPage(acts, request, reader._id);
@@ -46,7 +48,7 @@ export class ApprovalsDesk implements ResolvesPlayer {
   }
 
   /**
-   * Carries the act out. Idempotent for the person who approved it.
+   * Runs the act. Idempotent for the person who approved it.
    * @throws NOT_FOUND; APPROVAL_OWN for the person who asked; APPROVAL_STATE_CONFLICT if it no longer waits; what the act throws
    */
   async approve(id: Types.ObjectId, by: AuditBy): Promise<Approval> {

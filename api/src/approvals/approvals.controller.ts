@@ -20,7 +20,7 @@ const LIST: ListRules = {
   sorts: { createdAt: 'createdAt' },
   filters: {
     state: { kind: 'oneOf', values: APPROVAL_STATES },
-    // Asked for by others, and not about the reader.
+    // Requested by other people, and about other people than the reader.
     from: { kind: 'oneOf', values: ['others'] },
   },
   defaultSort: { field: 'createdAt', order: 'DESC' },

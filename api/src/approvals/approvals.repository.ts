@@ -11,10 +11,10 @@ import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import { APPROVAL_MODEL, APPROVALS, type ApprovalRecord } from './approval.schema.js';
 
-/** Back to waiting, as if nobody had decided. */
+/** The change that makes a request wait again without a decision. */
 const UNDECIDED = { state: 'pending', decidedBy: null, decidedAt: null } as const;
 
-/** How a request ends. */
+/** The end of a request. */
 export interface ApprovalEnd {
   state: Exclude<ApprovalState, 'pending' | 'running'>;
   note?: string;
@@ -55,26 +55,29 @@ export class ApprovalsRepository {
     return true;
   }
 
-  /** The request under which an act waits or is being carried out. */
+  /** The request under which an act waits or runs. */
   findOpen(openKey: string): Promise<ApprovalRecord | null> {
     return this.model.findOne({ openKey }).lean<ApprovalRecord>().exec();
   }
 
-  /** Claims a waiting request for the person who approves it. Null if it no longer waits, or if they asked for it themselves. */
+  /**
+   * Claims a waiting request for the person who approves it. Null if it no longer waits, or they requested it
+   * themselves.
+   */
   claim(id: Types.ObjectId, by: PersonSnapshot, now: Date): Promise<ApprovalRecord | null> {
     return this.update(this.waiting(id, now, { 'askedBy.userId': { $ne: by.userId } }), {
       $set: { state: 'running', decidedBy: by, decidedAt: now },
     });
   }
 
-  /** Makes a request wait again, because its act was not carried out. */
+  /** Makes a request wait again, because its act was not done. */
   async release({ _id, decidedAt }: ApprovalRecord): Promise<void> {
     await this.update({ _id, state: 'running', decidedAt }, { $set: UNDECIDED });
   }
 
   /**
-   * Ends a request that is being carried out; `entry` is the audit entry of a failure. An act that was done counts as approved
-   * even if the request was set back to waiting in the meantime.
+   * Ends a running request; `entry` is the audit entry of a failure. If the act was done, it counts as approved, even
+   * if the request was set back to waiting in the meantime.
    */
   async complete(
     { _id, decidedBy, decidedAt }: ApprovalRecord,

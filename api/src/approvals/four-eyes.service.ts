@@ -20,7 +20,7 @@ import { ApprovalsRepository } from './approvals.repository.js';
 
 const DAY_MS = 86_400_000;
 
-/** What a second person sees of an act. */
+/** The facts of an act that a second person sees before a decision. */
 export interface ForeseenAct {
   target: { type: string; id: string };
   /** The player that the act concerns; null if it concerns none. */
@@ -35,7 +35,7 @@ export interface ActForTwo<Input extends object, Answer extends object> {
   /** Needed to approve the act; the same permission that its handler needs. */
   permission: Permission;
   /**
-   * What the act would change; null if it needs no second person by these rules.
+   * Returns the change that the act would make; null if it needs no second person by these rules.
    * @throws what the act itself would throw now
    */
   foresee(input: Input, by: AuditBy, rules: FourEyes): Promise<ForeseenAct | null>;
