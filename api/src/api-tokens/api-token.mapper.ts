@@ -2,7 +2,7 @@ import type { ApiToken, ApiTokenState, Person } from '@city/contracts';
 import type { SessionUser } from '../platform/access/session-user.js';
 import type { ApiTokenRecord } from './api-token.schema.js';
 
-/** @param user the person who made it; null or undefined if the account is gone or being erased */
+/** @param user the person who created it; null or undefined if the account is deleted or being erased */
 export function stateOf(
   { createdAt, expiresAt }: ApiTokenRecord,
   user: Pick<SessionUser, 'sessionsEndedAt'> | null | undefined,

@@ -15,14 +15,14 @@ export interface ApiTokenRecord extends CarriesAudit {
   hash: string;
   /** The first characters of the token. */
   start: string;
-  /** Who made it and whose rights it has. */
+  /** The person who created it and for whom it acts. */
   userId: Types.ObjectId;
   permissions: TokenPermission[];
-  /** Whether the session that made it began with a second factor. */
+  /** Whether the session that created it began with a second factor. */
   hasSecondFactor: boolean;
   createdAt: Date;
   expiresAt: Date;
-  /** To the minute. */
+  /** The last use, to the minute. */
   lastUsedAt: Date | null;
 }
 

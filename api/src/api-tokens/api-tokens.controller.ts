@@ -18,7 +18,7 @@ import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import { ApiTokenInputDto, ApiTokensDto, ApiTokenWithSecretDto } from './api-token.dto.js';
 import { ApiTokensService } from './api-tokens.service.js';
 
-/** API tokens. For Admins, logged in themselves: no token can make another. */
+/** API tokens, for Admins with a session: a token cannot create another token. */
 @ApiTags('api tokens')
 @Needs('staff')
 @Controller('tokens')

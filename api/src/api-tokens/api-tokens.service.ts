@@ -40,7 +40,7 @@ export class ApiTokensService {
   }
 
   /**
-   * Makes a token with the rights of the actor, and shows it.
+   * Creates a token with rights of the actor, and shows it.
    * @throws VALIDATION_FAILED (expiresAt); MFA_REQUIRED if a permission needs a second factor; TOKENS_FULL
    */
   async create(input: ApiTokenInput, { actor, origin }: AuditBy): Promise<ApiTokenWithSecret> {
@@ -76,7 +76,7 @@ export class ApiTokensService {
     return { token: toApiToken(token, this.users.toPerson(actor), 'active'), secret };
   }
 
-  /** Ends a token of any person, at once. @throws NOT_FOUND */
+  /** Revokes a token of any person immediately. @throws NOT_FOUND */
   async revoke(id: Types.ObjectId, { actor, origin }: AuditBy): Promise<void> {
     const found = (await this.tokens.findAll()).find(({ _id }) => _id.equals(id));
     if (!found) throw new DomainError('NOT_FOUND');

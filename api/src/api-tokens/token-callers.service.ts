@@ -12,7 +12,10 @@ import { hashOf, isSecret } from './token-secret.js';
 
 const MINUTE_MS = 60_000;
 
-/** Finds the person for whom a program acts. Every request reads the token, so a revoked one ends in all processes at once. */
+/**
+ * Finds the person for whom a program acts. Every request reads the token, so a revocation works immediately
+ * everywhere.
+ */
 @Injectable()
 export class ApiTokenCallers implements TokenCallers {
   constructor(
@@ -35,7 +38,9 @@ export class ApiTokenCallers implements TokenCallers {
     return { user, token: { id: _id.toHexString(), name }, permissions, hasSecondFactor };
   }
 
-  /** At most once a minute, so that a busy program does not cost a write for each request. */
+  /**
+   * Stores the use of a token, at most once a minute, so that a busy program does not cost a write for each request.
+   */
   private async noteUse({ _id, lastUsedAt }: ApiTokenRecord, now: Date): Promise<void> {
     if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < MINUTE_MS) return;
     await this.tokens.noteUse(_id, now);

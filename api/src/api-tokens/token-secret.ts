@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { TOKEN_START } from '@city/contracts';
 
 const BYTES = 32;
-/** Characters after TOKEN_START that staff see of a token: too few to help a guess. */
+/** The number of characters after TOKEN_START that staff see of a token, too few to help a guess. */
 const SHOWN = 4;
 const FORM = new RegExp(`^${TOKEN_START}[\\w-]{43}$`);
 
@@ -12,7 +12,7 @@ export const newSecret = (): string => TOKEN_START + randomBytes(BYTES).toString
 /** A token has too many random bits to guess, so a plain hash protects it; it is found by its hash, without a comparison. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** What staff see of a token. */
+/** The first characters of a token, which staff see. */
 export const startOf = (secret: string): string => secret.slice(0, TOKEN_START.length + SHOWN);
 
 /** Whether a text has the form of a token. */
