@@ -81,7 +81,7 @@ async function* picturesOf(
       if (content) yield [file, content];
       else absent.push(file);
     }
-    // Asked afterwards: a picture that was removed meanwhile is no fault.
+    // Read the records afterwards: a picture that was removed meanwhile is no fault.
     if (absent.length > 0 && (await pictures.findOne({ _id, state: 'stored' }))) missing.push(...absent);
   }
 }

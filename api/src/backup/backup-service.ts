@@ -11,8 +11,8 @@ const faultsOf = (report: BackupReport | null): string[] =>
   report ? [...report.faults, ...report.lacks] : [];
 
 /**
- * Runs backups at their hour, and answers over HTTP: `GET /metrics` to Prometheus, `GET /health` (503 while the last run
- * has faults), and from the same machine `POST /run`, which makes a backup at once and returns its report.
+ * Runs backups at their hour, and answers over HTTP: `GET /metrics` to Prometheus, `GET /health` (503 while the last
+ * run has faults), and from the same machine `POST /run`, which runs a backup immediately and returns its report.
  */
 export class BackupService {
   private readonly registry = new Registry();
@@ -45,7 +45,7 @@ export class BackupService {
     clearTimeout(this.timer);
   }
 
-  /** A backup now; several callers share one run. */
+  /** Runs a backup now; several callers share one run. */
   run(): Promise<BackupReport> {
     this.running ??= this.backup
       .run()

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 
-/** None of the keys at hand opens an encrypted backup. */
+/** The error if none of the given keys opens an encrypted backup. */
 export class KeyMissing extends Error {
   constructor(file: string, options?: ErrorOptions) {
     super(

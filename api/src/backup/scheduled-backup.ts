@@ -20,7 +20,7 @@ export interface BackupPlan {
   folder: string;
   /** Public keys of age; each can decrypt every backup. */
   recipients: readonly string[];
-  /** Folders that belong to a backup besides the database. */
+  /** Folders in a backup besides the database. */
   folders: readonly string[];
   /** The uploaded pictures, which the file of the database contains. */
   uploads: FileStore;
@@ -28,15 +28,15 @@ export interface BackupPlan {
   keepDays: number;
   /** The program of embedded-mongo, into which each backup is restored as a test. */
   store: string;
-  /** Null: there is no copy. */
+  /** Null if backups are not copied. */
   copy: Copy | null;
 }
 
-/** What a run did and could not do, as sentences. */
+/** The results and the faults of a run, as sentences. */
 export interface BackupReport {
   done: string[];
   faults: string[];
-  /** What a complete backup lacks. A further run would not find it either, so the next one comes at its hour. */
+  /** Missing files of a complete backup. Another run would lack them too, so the next run comes at its hour. */
   lacks: string[];
 }
 
@@ -59,7 +59,7 @@ export class ScheduledBackup {
     this.hasCopies = plan.copy !== null;
   }
 
-  /** One backup. Never throws: a fault in one step does not keep the others from their work. */
+  /** Runs one backup. Never throws: after a fault in one step the other steps run. */
   async run(): Promise<BackupReport> {
     const report: BackupReport = { done: [], faults: [], lacks: [] };
     for (const step of [() => this.make(report.lacks), () => this.copyMissing(), () => this.removeOld()]) {
@@ -79,7 +79,7 @@ export class ScheduledBackup {
         'BACKUP_RECIPIENTS is empty, and backups are never written unencrypted. No backup was made.',
       );
     }
-    // A key that only this run knows: what is on the disk is decrypted and restored without the owner's secret key.
+    // Also encrypt for a temporary key of this run, to test the file on the disk without the owner's secret key.
     const once = await newKeyPair();
     const at = this.now().toISOString();
     const stamp = at.replace(/[:.]/g, '-');
@@ -95,7 +95,7 @@ export class ScheduledBackup {
 
     const { content, summary, missing } = archiveOf(await this.db(), uploads);
     const database = await written('ndjson', content);
-    // A wrong address, or a lost volume: such a file must not count as the last good backup.
+    // An empty database means a wrong address or a lost volume; its backup must not count as the last good one.
     if (summary.documents === 0) {
       await rm(join(folder, database.name));
       throw new Error(
@@ -120,7 +120,7 @@ export class ScheduledBackup {
     return [`${database.name}: ${summary.documents} documents, restored as a test`];
   }
 
-  /** Copies what a run before could not copy, too; newest first. */
+  /** Copies backups, including ones that an earlier run could not copy; newest first. */
   private async copyMissing(): Promise<string[]> {
     const { copy, folder } = this.plan;
     if (!copy) return [];
@@ -135,7 +135,7 @@ export class ScheduledBackup {
     return done;
   }
 
-  /** Removes what is older than the plan keeps, and files of runs that were interrupted. Never the last good backup. */
+  /** Removes expired backups and files of interrupted runs, but keeps the last good backup. */
   private async removeOld(): Promise<string[]> {
     const { folder, keepDays } = this.plan;
     const oldest = this.now().getTime() - keepDays * DAY_MS;
@@ -147,7 +147,7 @@ export class ScheduledBackup {
       return name.endsWith('.part') || Date.parse(day) + DAY_MS < oldest;
     });
     for (const name of old) await rm(join(folder, name), { force: true });
-    // Left by a test that was interrupted.
+    // Remove the folders of an interrupted test.
     for (const name of names.filter((one) => one.startsWith('check-'))) {
       await rm(join(folder, name), { recursive: true, force: true });
     }
