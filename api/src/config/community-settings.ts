@@ -39,9 +39,9 @@ export class CommunityLinks {
   @Link() instagram: string = BRAND_LINKS.instagram;
   @Link() youtube: string = BRAND_LINKS.youtube;
   @Link() tiktok: string = BRAND_LINKS.tiktok;
-  /** What the interview asks and when it takes place, e.g. an article among the news; null for none. */
+  /** Address of a page about the questions and times of the interview, e.g. a news article; null without one. */
   @IsOptional() @Media() interview: string | null = null;
-  /** How accepted players connect to the game server; null for none. */
+  /** Address with which accepted players connect to the game server; null without one. */
   @IsOptional() @Media() connect: string | null = null;
 }
 
@@ -71,7 +71,7 @@ export class Policies {
   @Period() appealDays: number = 14;
   @Period() deliveryHours: number = 24;
   @Period() tipCheckHours: number = 24;
-  /** A month, as laws on personal data ask. */
+  /** A month, as laws on personal data require. */
   @Period() erasureDays: number = 30;
 }
 

@@ -38,14 +38,14 @@ export interface HttpConfig {
 
 export interface MongoConfig {
   uri: string;
-  /** Of the user who may change everything, also the audit log; the same address if there is no second user. */
+  /** Address for the owner, who may change all data, including the audit log; equal to `uri` without a second user. */
   ownerUri: string;
   /** Every n-th transaction runs twice, and the commands of transactions are checked; 0: off. */
   repeatEvery: number;
 }
 
 export interface SessionConfig {
-  /** The first one signs, all verify; to rotate, add the new one in front. */
+  /** The first secret signs; all verify. To rotate, add the new one in front. */
   secrets: readonly [string, ...string[]];
   /** `__Host-` prefix in production, so that neither another host nor plain http can set it. */
   cookieName: string;
@@ -111,7 +111,7 @@ export interface StreamApiConfig {
   clientSecret: string;
 }
 
-/** The platforms that are asked which streamers are live. */
+/** The platforms from which the site reads which streamers are live. */
 export interface StreamsConfig {
   twitch: StreamApiConfig | null;
   kick: StreamApiConfig | null;
@@ -163,7 +163,7 @@ export interface LimitsConfig {
   telemetryPerAddress: number;
   /** Membership checks with Discord. */
   membershipChecksPerUser: number;
-  /** Tries to connect a game server. */
+  /** Attempts to connect a game server. */
   pairingsPerAddress: number;
   /** Megabytes of pictures in a day; each picture counts as one at least. */
   uploadsPerUser: number;

@@ -4,12 +4,12 @@ import type { ProvidersMode } from './config-groups.js';
 /** A variable's name and its value. */
 export type NamedValue = readonly [variable: string, value: string];
 
-/** What a section makes of the environment. */
+/** A section's configuration, read from the environment. */
 export interface SectionReading<Config> {
   readonly config: Config;
   /** Secrets: masked wherever text leaves the process, refused as placeholders by the doctor. */
   readonly secrets?: readonly NamedValue[];
-  /** Patterns that logs must not show, beside the secrets; global. */
+  /** Patterns that logs must mask, besides the secrets; global. */
   readonly masks?: readonly RegExp[];
   /** Provider addresses: public https ones, or loopback ones with the simulators. */
   readonly addresses?: readonly NamedValue[];
@@ -25,13 +25,13 @@ export interface SectionContext {
   fault(text: string): void;
 }
 
-/** A self-contained part of the configuration: its variables, and what is made of them. */
+/** A self-contained part of the configuration: its variables, and the values read from them. */
 export interface ConfigSection<Config = unknown, Variables extends object = object> {
   /** The variables with validation and defaults, if there are any. */
   readonly variables?: new () => Variables;
   /** Variables that can be read from the file `<NAME>_FILE`. */
   readonly secretVariables: readonly string[];
-  /** The doctor's advice for faults of its variables: what depends on them, and where the values are found. */
+  /** The doctor's advice for faults of its variables: the features that need them, and the place of their values. */
   readonly advice?: { readonly why: string; readonly fix: string };
   /** Null if nothing is configured. Method syntax, so that sections of all types fit into one list. */
   read(variables: Variables, context: SectionContext): SectionReading<Config> | null;
@@ -41,7 +41,7 @@ export interface ConfigSection<Config = unknown, Variables extends object = obje
 export type ShownWay = Pick<WayToPay, 'name'> &
   ({ currency: WayToPay['currency']; pays: 'buttons' | 'by-hand' } | { currency: 'TND'; pays: 'redirect' });
 
-/** What the configuration knows of a way to pay. */
+/** A way to pay, with its configuration. */
 export interface MethodConfig {
   readonly id: PaymentMethod;
   readonly shown: ShownWay;
@@ -56,7 +56,7 @@ export interface ConfiguredMethod {
   readonly reading: SectionReading<unknown>;
 }
 
-/** A provider is configured completely or not at all: an incomplete one is a fault, not "off". */
+/** A provider must be configured completely or not at all: an incomplete configuration is a fault. */
 export function areGivenTogether<V extends object>(
   names: readonly (keyof V & string)[],
   variables: V,

@@ -1,8 +1,8 @@
 import { withSecretFiles } from './secret-files.js';
 
 /**
- * Only the database URI, for programs that need no other configuration: MONGODB_URI, or the contents of the file
- * MONGODB_URI_FILE. To write everything, that of the owner counts if it is set.
+ * Reads only the database URI, for programs that need no other configuration: MONGODB_URI, or the contents of the file
+ * MONGODB_URI_FILE. For programs that write all data, the owner's URI is used if it is set.
  * @throws if neither is set, or the file cannot be read
  */
 export function databaseAddress({

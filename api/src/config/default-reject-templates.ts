@@ -1,8 +1,8 @@
 import { APPLICATION_KINDS, type RejectTemplate } from '@city/contracts';
 
 /**
- * Default reject reasons of a new community. Each says what was missing; none mentions another attempt for kinds of
- * application that allow only one.
+ * Default reject reasons of a new community. Each names the missing part. For kinds of application with one attempt, it
+ * does not mention another attempt.
  */
 export const DEFAULT_REJECT_TEMPLATES: readonly RejectTemplate[] = [
   {

@@ -10,7 +10,7 @@ const PORT_MAX = 65_535;
 export const DEVELOPMENT_SESSION_SECRET = 'only-for-development-not-for-production';
 
 /**
- * The environment variables of the API, with validation and defaults; those of the ways to pay are declared by each
+ * The environment variables of the API, with validation and defaults. Each way to pay declares its own variables
  * (config-section.ts). `.env.example` documents all.
  */
 export class Environment extends UploadsVariables {

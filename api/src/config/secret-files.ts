@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Variables that can be read from the file `<NAME>_FILE`, e.g. Docker and Kubernetes secrets; besides those of the ways
- * to pay (config-section.ts).
+ * Variables that can be read from the file `<NAME>_FILE`, e.g. Docker and Kubernetes secrets. Ways to pay declare their
+ * own (config-section.ts).
  */
 export const SECRET_VARIABLES = [
   'MONGODB_URI',

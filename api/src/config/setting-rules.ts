@@ -65,7 +65,7 @@ export const Operator = () =>
     code: 'FIELD_EMPTY',
   });
 
-/** The name of the partner hub; empty for none. */
+/** The name of the partner hub; empty without one. */
 export const Partner = () =>
   Checked(() => true, {
     max: SETTING_LIMITS.partner,
