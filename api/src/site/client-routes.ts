@@ -1,6 +1,6 @@
 import { paths } from '@city/contracts';
 
-/** What stands for a parameter of a path. */
+/** The pattern of each parameter of a path. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   ':id': '([0-9a-f]{24})',
   ':slug': '([a-z0-9]+(?:-[a-z0-9]+)*)',

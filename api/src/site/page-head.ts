@@ -10,7 +10,7 @@ const GENERAL =
 /** The preview image of the site, in the build. */
 export const SITE_CARD_FILE = 'art/social.png';
 
-/** Where a page is. */
+/** The location of a page. */
 export interface PagePlace {
   /** The site's origin, e.g. `https://city.example`. */
   origin: string;
@@ -22,7 +22,7 @@ export interface PagePlace {
   address: string;
 }
 
-/** What search engines and previews show of a page about one thing. Plain text. */
+/** The facts about a page that search engines and previews show. Plain text. */
 export interface PagePreview {
   type: 'product' | 'article';
   title: string;

@@ -17,7 +17,7 @@ export interface ProductFacts {
   address: string;
 }
 
-/** A unit that somebody is paying for may come back. */
+/** If a payment fails, its unit is free again, so `buying` counts as out of stock instead of sold out. */
 const AVAILABILITY = {
   free: 'InStock',
   buying: 'OutOfStock',

@@ -40,7 +40,7 @@ export interface ProductSource {
   findBySlug(slug: string): Promise<Product | null>;
   /** All products, including those not for sale; the same array while unchanged. */
   all(): Promise<readonly Product[]>;
-  /** The same, if cached. */
+  /** All products, if cached. */
   peekAll(): readonly Product[] | null;
   /** The product with this slug, if cached; the same object while unchanged. */
   peekBySlug(slug: string): Product | null;

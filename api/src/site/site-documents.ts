@@ -25,12 +25,12 @@ export interface InlineSources extends Record<keyof typeof INLINE, string[]> {
   fonts: boolean;
 }
 
-/** What documents say besides the settings. */
+/** The facts in documents besides the settings. */
 export interface CityFacts {
   /** The size of the community; null if unknown. */
   members: number | null;
   game: GameState;
-  /** What the home page and the team page show of the content; null if unknown. */
+  /** The content on the home page and the team page; null if unknown. */
   latest: ContentByKind | null;
   /** The kinds of content without a published entry, separated by spaces. */
   empty: string;
@@ -53,7 +53,7 @@ export class SiteDocuments {
     private readonly toSiteConfig: (values: SettingValues) => SiteConfig,
   ) {}
 
-  /** Sets the settings and what else documents say. */
+  /** Sets the settings and the other facts in documents. */
   use(values: SettingValues, facts: CityFacts): void {
     if (this.isFilledWith(values, facts)) return;
     this.values = values;

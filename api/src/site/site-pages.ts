@@ -29,7 +29,9 @@ export type SiteAnswer =
   | { kind: 'console-page' }
   | { kind: 'missing' };
 
-/** Where an address leads that differs from a page's by upper-case letters, or names the list that a page is part of. */
+/**
+ * The target of a redirect: an address in lower case, or My city, which lists the applications, for `/applications`.
+ */
 function redirectOf(path: string): string | null {
   if (path === '/applications') return paths.myCity;
   const lower = path.toLowerCase();
