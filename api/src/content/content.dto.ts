@@ -34,7 +34,7 @@ import { ContentTextsDto } from './content-texts.dto.js';
 import { FactionDto } from './faction.dto.js';
 import { AgreementDto, ProposedTeamMemberDto, TeamMemberDto } from './team.dto.js';
 
-/** A text that may be missing; null is the same as none. */
+/** A text that may be missing; null counts as missing. */
 const MaybeText = (max: number, description: string) =>
   applyDecorators(
     ApiPropertyOptional({ type: String, maxLength: max, nullable: true, default: null, description }),

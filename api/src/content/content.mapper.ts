@@ -58,7 +58,7 @@ export function toStaffContent(record: ListedContent): StaffContent {
 /** A published entry for everyone. */
 export function toContent(record: ListedContent): Content {
   const { published: _, agreement: _agreement, person, ...content } = toStaffContent(record);
-  // The name is public, but not which account it belongs to.
+  // The name is public; the account stays private.
   const named = person && { name: person.name };
   return { ...content, person: named, publishedAt: content.publishedAt ?? content.updatedAt };
 }

@@ -12,7 +12,7 @@ import type { ListedContent } from './content.mapper.js';
 import { CONTENT_MODEL, type ContentRecord } from './content.schema.js';
 
 const WITHOUT_HISTORY = { history: 0 } as const;
-/** Deleted ones stay only until their audit entry is in the log. */
+/** Deleted entries stay only until their audit entry is in the log. */
 const PRESENT = { removedWith: { $exists: false } };
 
 const NEWEST_FIRST: Record<string, SortOrder> = { publishedAt: -1 };
@@ -24,7 +24,7 @@ const SORTS: Record<ContentKind, Record<string, SortOrder>> = {
   person: { 'person.order': 1, _id: 1 },
 };
 
-/** What everyone may see of a kind: a person only after they have agreed. */
+/** The entries of a kind that everyone may see. A person is shown only after they have agreed. */
 const visible = (kind: ContentKind): QueryFilter<ContentRecord> => ({
   kind,
   published: true,
@@ -77,7 +77,7 @@ export class ContentRepository {
     return findPage(this.model, where, request);
   }
 
-  /** Those of the given picture addresses that are used by an entry. */
+  /** The given picture addresses that an entry uses. */
   async findPictures(addresses: readonly string[]): Promise<string[]> {
     const found = await this.model
       .find({ picture: { $in: [...addresses] } }, { picture: 1 })
@@ -97,7 +97,7 @@ export class ContentRepository {
     return storeEdit(this.model, edit);
   }
 
-  /** Deletes a draft with its audit entry. False if it has changed since it was read. */
+  /** Deletes a draft with its audit entry. Returns false if it has changed since it was read. */
   async remove({ _id, rev }: ContentRecord, audit: AuditRecord): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id, rev, published: false },

@@ -24,7 +24,7 @@ export interface ContentChangeRecord extends Pick<ContentChange, 'action' | 'fie
   by: PersonSnapshot;
 }
 
-/** What staff write. */
+/** The fields of an entry that staff write. */
 export interface ContentFields {
   texts: ContentTexts;
   picture: string | null;
@@ -43,7 +43,7 @@ export interface ContentRecord extends ContentFields, StaffEdited<ContentChangeR
   slug: string;
   /** The first publication; null before it. */
   publishedAt: Date | null;
-  /** The person's answer to the present version of a team page entry; null if they have not answered it. */
+  /** The person's answer to the current version of a team page entry; null before an answer. */
   agreement: { agrees: boolean; at: Date } | null;
 }
 

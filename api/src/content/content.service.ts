@@ -25,7 +25,7 @@ import { ContentRepository } from './content.repository.js';
 import { CONTENT_MODEL } from './content.schema.js';
 import { PublishedContent } from './published-content.js';
 
-/** What staff do with the site's content. */
+/** Staff read, create, edit and delete the site's content. */
 @Injectable()
 export class ContentService implements OnModuleInit {
   constructor(
@@ -106,7 +106,7 @@ export class ContentService implements OnModuleInit {
       (await this.repository.insert(record, entry)) ??
       // Another entry has this title.
       (await this.repository.insert({ ...record, slug: `${record.slug}-${id.toHexString()}` }, entry));
-    // The same request was faster.
+    // A repetition of this request has created the entry.
     if (!stored) return this.get(id);
     await this.audit.relay({ model: CONTENT_MODEL, id }, entry);
     await this.published.renew();
@@ -169,9 +169,9 @@ export class ContentService implements OnModuleInit {
   }
 
   /**
-   * Deletes a draft with its history; the audit log keeps what it contained. Its picture goes, too, unless something else
-   * shows it.
-   * @returns the entry as it was
+   * Deletes a draft with its history; the audit log keeps its contents. Its picture is deleted, too, unless another
+   * page shows it.
+   * @returns the deleted entry
    * @throws NOT_FOUND, ENTRY_PUBLISHED
    */
   async remove(id: Types.ObjectId, { actor, origin }: AuditBy): Promise<StaffContent> {
@@ -208,7 +208,7 @@ export class ContentService implements OnModuleInit {
     if (input.picture) await this.pictures.choose([input.picture]);
   }
 
-  /** Only members of staff are asked to appear on the team page. */
+  /** Only members of staff can be on the team page. */
   private async checkStaff(userId: string): Promise<void> {
     if ((await this.staff.list()).some(({ _id }) => _id === userId)) return;
     const message = 'choose a member of staff';
@@ -216,7 +216,9 @@ export class ContentService implements OnModuleInit {
   }
 }
 
-/** Whether an edit changes what the team page shows of a person. Then their earlier answer no longer counts. */
+/**
+ * Whether an edit changes the text, picture, name or publication of a team page entry. Then an earlier answer is void.
+ */
 function asksAgain(before: ContentInput, after: ContentInput): boolean {
   const shown = ({ texts, picture, person, published }: ContentInput) =>
     JSON.stringify([texts, picture, person?.name, published]);

@@ -26,7 +26,7 @@ const LIST: ListRules = {
   defaultSort: { field: 'updatedAt', order: 'DESC' },
 };
 
-/** What staff write for the site. */
+/** The site's content, for staff. */
 @ApiTags('content')
 @Needs('content')
 @Controller('entries')

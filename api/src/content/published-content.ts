@@ -36,7 +36,7 @@ export class PublishedContent {
     return this.kept.answer(`list ${kind}`, (all) => prepareAnswer(all[kind].map(toListed)));
   }
 
-  /** The response of `list`, if it is cached. `kind` may be any text. */
+  /** The cached response of `list`, or null. `kind` may be any text. */
   peekList(kind: string): PreparedAnswer | null {
     return this.kept.peekAnswer(`list ${kind}`);
   }
@@ -67,7 +67,7 @@ export class PublishedContent {
     return (entry && this.answers.get(entry)) ?? null;
   }
 
-  /** What documents show, without waiting; the same object while unchanged. Null before the first load. */
+  /** The content of documents, without waiting; the same object while unchanged. Null before the first load. */
   peekLatest(): ContentByKind | null {
     const from = this.kept.last();
     if (!from) return null;
