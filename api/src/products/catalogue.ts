@@ -38,7 +38,7 @@ export class Catalogue {
     );
   }
 
-  /** Stocks are kept apart from products; their module provides them. Call it in `onModuleInit`. */
+  /** Sets the source of stocks, which another module stores. Call it in `onModuleInit`. */
   readStocksFrom(source: () => Promise<StockOf>): void {
     this.readStocks = source;
   }
@@ -70,7 +70,7 @@ export class Catalogue {
     const { bySlugOrId } = await this.kept.current();
     const product = bySlugOrId.get(idOrSlug);
     if (!product) return null;
-    // The snapshot that keeps the answer may be newer than the one above.
+    // The snapshot that stores the answer may be newer than the snapshot above.
     return this.kept.answer(`product ${product._id}`, (newest) =>
       prepareAnswer(newest.bySlugOrId.get(product._id) ?? product),
     );
@@ -98,12 +98,12 @@ export class Catalogue {
     return (await this.kept.current()).products;
   }
 
-  /** As `all`, if cached. */
+  /** All products, if cached. */
   peekAll(): readonly Product[] | null {
     return this.kept.peek()?.products ?? null;
   }
 
-  /** As `findBySlug`, if cached. */
+  /** The product with this slug, if cached. */
   peekBySlug(slug: string): Product | null {
     const product = this.kept.peek()?.bySlugOrId.get(slug);
     return product?.slug === slug ? product : null;

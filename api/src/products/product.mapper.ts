@@ -33,7 +33,7 @@ export function toInput(record: StoredFields): ProductInput {
   };
 }
 
-/** The inverse: texts trimmed, prices as integers. */
+/** Converts API format to stored fields: trims texts, and stores prices as integers. */
 export function toStoredFields(input: ProductInput): StoredFields {
   return {
     name: input.name.trim(),

@@ -16,7 +16,7 @@ import {
 /** A product without its history, for lists, pages and prices. */
 export type ListedProduct = Omit<ProductRecord, 'history'>;
 
-/** A product to be stored. */
+/** A new product. */
 export type NewProduct = StoredFields & Pick<ProductRecord, '_id' | 'slug'>;
 
 const WITHOUT_HISTORY = { history: 0 } as const;

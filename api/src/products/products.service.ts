@@ -32,7 +32,7 @@ import { slugOf } from './slug.js';
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 /** Maximum products with the same name. */
 const SLUG_TRIES = 100;
-/** For how long somebody who changed a product does not buy it. */
+/** After a change of a product, its author cannot buy it for this time. */
 const OWN_CHANGE_MS = 7 * 86_400_000;
 
 @Injectable()
@@ -161,8 +161,8 @@ export class ProductsService implements OnModuleInit {
   }
 
   /**
-   * A picture on another site breaks without notice, and tells that site who looks at it. A path has to be a file of the site,
-   * if this process has the site's files.
+   * Checks the address of a picture. Pictures on other sites are refused: they can break, and those sites would see the
+   * visitors. If this process has the site's files, a path must be one of them.
    */
   private refuseForeignPicture(image: string): void {
     const address = image.trim();
@@ -180,7 +180,8 @@ export class ProductsService implements OnModuleInit {
   }
 
   /**
-   * Keys of things have to be offered by a game server, once one is connected that makes things. Words are for the team.
+   * Checks the benefits of a product. Once a connected game server makes things, it must offer the keys of things.
+   * Texts instead of keys are for the team.
    * @param known keys that the product has already
    * @throws VALIDATION_FAILED
    */
@@ -199,9 +200,9 @@ export class ProductsService implements OnModuleInit {
     );
   }
 
-  /** Whether somebody has changed the product or its stock in the last days. */
+  /** Whether a user has changed the product or its stock in the last days. */
   private async changedBy(id: Types.ObjectId, userId: Types.ObjectId): Promise<boolean> {
-    // A change that was just made may not be in the log yet. Stocks have the id of their product.
+    // A new change may not be in the log yet. Stocks have the id of their product.
     for (const model of [PRODUCT_MODEL, 'Stock']) await this.audit.relayFrom(model, { _id: id });
     const since = new Date(this.clock.now().getTime() - OWN_CHANGE_MS);
     return this.audit.hasActedOn(id.toHexString(), userId, since);

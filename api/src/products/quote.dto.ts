@@ -74,7 +74,7 @@ export class OtherLevelDto implements NonNullable<LevelEffect<string>['other']> 
   until: string | null;
 }
 
-/** What buying the product does to one level of its buyer, if nothing else changes. */
+/** The effect of a purchase on one level of its buyer, if their other rights do not change. */
 export class LevelEffectDto implements LevelEffect<string> {
   @ApiProperty({ example: 'vip' })
   group: string;
@@ -121,7 +121,7 @@ export class LastPurchaseDto implements LastPurchase<string> {
   at: string;
 }
 
-/** What a product costs a player, line by line, and what buying it does. */
+/** The price of a product for a player, line by line, and the effects of a purchase. */
 export class ProductQuoteDto implements ProductQuote<string> {
   @ApiProperty()
   productId: string;

@@ -1,8 +1,8 @@
 import { card, type SeedProduct } from './seed-product.js';
 
 /**
- * The cards of the shop pages with the prices of the specification (section 9). One point per line; the site adds what
- * follows from the benefits (`benefitLines`).
+ * The cards of the shop pages with the prices of the specification (section 9). One point per line; the site adds lines
+ * about the benefits (`benefitLines`).
  */
 export const FIXED_CARDS: readonly SeedProduct[] = [
   card('vip-bronze', 'membership', ['Bronze VIP Pack', 'Your first key to the city', 5, 16]),

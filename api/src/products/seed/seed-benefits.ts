@@ -25,7 +25,7 @@ const NAMEPLATE = thing('nameplate.platinum', 'always', MONTH);
 const SCENE = thing('scene.diamond', 'never');
 const LANDMARK = thing('landmark.prime', 'ask');
 
-/** What the fixed cards give, by slug. */
+/** The benefits of the fixed cards, by slug. */
 const OF_CARD: Readonly<Record<string, Benefit[]>> = {
   'vip-bronze': pack(1),
   'vip-silver': pack(2),
@@ -42,7 +42,7 @@ const OF_CARD: Readonly<Record<string, Benefit[]>> = {
   ],
 };
 
-/** What any other product of a category gives: one thing, named after the product. */
+/** The benefit of any other product of a category: one thing, named after the product. */
 const OF_CATEGORY: Readonly<Record<ProductCategory, ((name: string) => ThingBenefit) | null>> = {
   membership: null,
   car_monthly: (name) => thing(`car.${name}`, 'always', MONTH),
@@ -60,7 +60,7 @@ const OF_CATEGORY: Readonly<Record<ProductCategory, ((name: string) => ThingBene
   character_slot: () => thing('character.slot', 'ask', null, 'account'),
 };
 
-/** What a product of the demo catalogue, or one from before benefits existed, gives. */
+/** The benefits of a product of the demo catalogue, or of a product that is older than benefits. */
 export function benefitsOf({ slug, category }: { slug: string; category: ProductCategory }): Benefit[] {
   const ofCategory = OF_CATEGORY[category];
   return OF_CARD[slug] ?? (ofCategory ? [ofCategory(slug)] : []);
