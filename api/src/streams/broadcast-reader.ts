@@ -3,14 +3,17 @@ import { cleanText } from '@city/contracts';
 const TITLE_MAX = 200;
 const NAME_MAX = 60;
 
-/** The entries of the list under `data`. @throws an Error if there is none */
+/** The entries of the list under `data`. @throws an Error if the list is missing */
 export function entriesOf(body: unknown): unknown[] {
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
   if (!Array.isArray(data)) throw new Error('it answers no list');
   return data;
 }
 
-/** A text from a stranger in one line, without characters that change the direction of others; null if it is none. */
+/**
+ * A text from a platform as one line, without characters that change the direction of other text; null if it is no
+ * text.
+ */
 function lineOf(value: unknown, max: number): string | null {
   if (typeof value !== 'string') return null;
   const line = cleanText(value.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')).trim();

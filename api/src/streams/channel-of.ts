@@ -1,19 +1,19 @@
 import type { LivePlatform } from '@city/contracts';
 
-/** A channel at a platform that can be asked who is live. */
+/** A channel at a platform that reports live channels. */
 export interface Channel {
   platform: LivePlatform;
   /** The name in its address, in lower case. */
   name: string;
 }
 
-/** What the platforms allow in the name of a channel. Asking for another one fails the whole request. */
+/** The platforms, and their patterns of channel names. An invalid name would fail the whole request. */
 const PLATFORMS: readonly { platform: LivePlatform; host: string; name: RegExp }[] = [
   { platform: 'Twitch', host: 'twitch.tv', name: /^\w{1,25}$/ },
   { platform: 'Kick', host: 'kick.com', name: /^[\w-]{1,25}$/ },
 ];
 
-/** The channel that a link leads to; null for links to other sites and to other pages of these. */
+/** The channel in a link; null for links to other sites, and to other pages of these platforms. */
 export function channelOf(link: string): Channel | null {
   if (!URL.canParse(link)) return null;
   const { hostname, pathname } = new URL(link);

@@ -8,17 +8,17 @@ import type { Broadcast, StreamPlatform } from './stream-platform.js';
 
 /** The most channels of one request. */
 const BATCH = 50;
-/** How long a channel is left out after it was refused while others were answered. */
+/** If a request with one channel fails while others succeed, the channel is left out for this time. */
 const LEFT_OUT_MS = 3_600_000;
 
 /**
- * Kick's public API. It has no names but those of the addresses. A channel that does not exist is missing in its answer,
- * or, as others report, fails the request: then the rest is asked without it.
+ * Kick's public API. It returns only the names in the addresses. If a channel does not exist, the answer omits it, or,
+ * as other developers report, the request fails: then the other channels are requested without it.
  */
 export class Kick implements StreamPlatform {
   readonly platform = 'Kick';
   private readonly api: StreamApi;
-  /** Refused channels, and until when they are left out. */
+  /** Refused channels, with the time until which they are left out. */
   private readonly refused = new Map<string, number>();
 
   constructor(

@@ -10,9 +10,9 @@ import { STREAM_PLATFORMS, type StreamPlatform } from './stream-platform.js';
 
 const SWEEP = 'streams.live';
 const INTERVAL_MS = 60_000;
-/** For all requests to one platform. Less than the lock of a job, so that a second process does not start another sweep. */
+/** Time for all requests to one platform, less than the lock of a job, so that no second process starts a sweep. */
 const PATIENCE_MS = 12_000;
-/** Most streamers who are asked for. */
+/** Maximum streamers in a sweep. */
 const STREAMERS_MAX = 500;
 
 type Streamer = Pick<LiveChannel, 'userId'> & Channel;
@@ -50,7 +50,7 @@ export class LiveStreamsSweep implements OnApplicationBootstrap {
     );
   }
 
-  /** Accepted streamers who are neither suspended nor being erased, with a channel at a platform that can be asked. */
+  /** Accepted streamers with a channel at a configured platform, except suspended ones and ones under erasure. */
   private async findStreamers(): Promise<Streamer[]> {
     const accepted = await this.channels.findAccepted(STREAMERS_MAX);
     const users = await this.users.findByIds(accepted.map(({ userId }) => userId));
@@ -66,7 +66,7 @@ export class LiveStreamsSweep implements OnApplicationBootstrap {
       platform.platform,
       streamers.map(({ userId }) => userId),
     );
-    // If two have applied with one channel, it is shown once, as that of the first.
+    // If two streamers have applied with one channel, it is shown once, for the first one.
     const owners = new Map(streamers.toReversed().map(({ name, userId }) => [name, userId]));
     try {
       const found = await platform.findLive([...owners.keys()], AbortSignal.timeout(PATIENCE_MS));

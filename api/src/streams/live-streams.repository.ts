@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { LIVE_STREAMS_MODEL, type LiveChannel, type LiveStreamsRecord } from './live-streams.schema.js';
 
-/** All queries on who is live. */
+/** All queries on live streams. */
 @Injectable()
 export class LiveStreamsRepository {
   constructor(@InjectModel(LIVE_STREAMS_MODEL) private readonly model: Model<LiveStreamsRecord>) {}
@@ -23,7 +23,7 @@ export class LiveStreamsRepository {
     return rows.reduce((sum, { version, answeredAt }) => sum + version + answeredAt.getTime(), 0);
   }
 
-  /** Stores the answer of a platform in the place of its last one. */
+  /** Stores the answer of a platform, which replaces its last one. */
   async store(platform: LivePlatform, answeredAt: Date, streams: readonly LiveChannel[]): Promise<void> {
     await this.model.updateOne(
       { _id: platform },
@@ -32,12 +32,12 @@ export class LiveStreamsRepository {
     );
   }
 
-  /** Removes what is known of other platforms. */
+  /** Removes the answers of other platforms. */
   async keepPlatforms(platforms: readonly LivePlatform[]): Promise<void> {
     await this.model.deleteMany({ _id: { $nin: [...platforms] } });
   }
 
-  /** Removes the channels of everyone but these players. */
+  /** Removes the channels of all other players. */
   async keepPlayers(platform: LivePlatform, userIds: readonly Types.ObjectId[]): Promise<void> {
     const others = { $nin: [...userIds] };
     await this.model.updateOne(

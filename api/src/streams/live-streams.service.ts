@@ -7,12 +7,12 @@ import { channelAddress } from './channel-of.js';
 import { LiveStreamsRepository } from './live-streams.repository.js';
 import type { LiveStreamsRecord } from './live-streams.schema.js';
 
-/** Without an answer for this long, nothing is said of a platform: neither that someone is live nor that nobody is. */
+/** If a platform has not answered for this long, its channels are left out. */
 const HOLDS_MS = 5 * 60_000;
-/** Most streams of the response. */
+/** Maximum streams in the response. */
 const SHOWN_MAX = 50;
 
-/** Who is live, in memory for all readers. */
+/** The live streams, in memory for all readers. */
 @Injectable()
 export class LiveStreams {
   private readonly kept: VersionedSnapshot<LiveStreamsRecord[]>;
@@ -31,7 +31,7 @@ export class LiveStreams {
     );
   }
 
-  /** Those who are live, most viewers first. */
+  /** The response with the live streams, most viewers first. */
   async list(): Promise<PreparedAnswer> {
     const known = this.knownOf(await this.kept.current());
     return this.kept.answer(keyOf(known), (all) => prepareAnswer(toStreams(this.knownOf(all))));
@@ -43,14 +43,14 @@ export class LiveStreams {
     return records && this.kept.peekAnswer(keyOf(this.knownOf(records)));
   }
 
-  /** The answers that still hold. */
+  /** The answers that are recent enough. */
   private knownOf(records: readonly LiveStreamsRecord[]): LiveStreamsRecord[] {
     const since = this.clock.now().getTime() - HOLDS_MS;
     return records.filter(({ answeredAt }) => answeredAt.getTime() > since);
   }
 }
 
-/** A response holds as long as the same platforms are known. */
+/** The key of a cached response: the platforms with a recent answer. */
 const keyOf = (records: readonly LiveStreamsRecord[]): string => records.map(({ _id }) => _id).join(' ');
 
 const toStreams = (records: readonly LiveStreamsRecord[]): LiveStream[] =>

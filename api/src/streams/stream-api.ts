@@ -6,7 +6,7 @@ import { memberOf } from '../platform/findings/ask.js';
 const EARLY_MS = 60_000;
 /** Lifetime of a token whose answer does not name one. */
 const UNNAMED_MS = 10 * 60_000;
-/** The pause after a 429 that does not name one, and the longest that is believed. */
+/** The pause after a 429 that names none, and the maximum pause. */
 const PAUSE_MS = { unnamed: 60_000, longest: 15 * 60_000 } as const;
 
 /** The answer to a request that was understood: 200, or 400 for a wrong parameter. */
@@ -16,7 +16,7 @@ export interface StreamAnswer {
   body: unknown;
 }
 
-/** Asks for the app access token of the client credentials grant. */
+/** Requests the app access token of the client credentials grant. */
 export const requestToken = (
   { tokenUrl, clientId, clientSecret }: StreamApiConfig,
   signal: AbortSignal,
@@ -33,7 +33,7 @@ export const requestToken = (
     signal,
   });
 
-/** The API of a streaming platform: keeps a token, renews it when it is refused, and pauses when asked to. */
+/** The API of a streaming platform. It caches a token, renews a refused one, and pauses after a 429. */
 export class StreamApi {
   private token: { text: string; until: number } | null = null;
   private pausedUntil = 0;
@@ -89,7 +89,7 @@ export class StreamApi {
     return text;
   }
 
-  /** Begins the pause that a 429 asks for. */
+  /** Begins the pause that a 429 requires. */
   private checked(response: Response): Response {
     if (response.status !== 429) return response;
     const reset = Number(response.headers.get('ratelimit-reset')) * 1_000 - this.clock.now().getTime();

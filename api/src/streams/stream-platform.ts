@@ -1,6 +1,6 @@
 import type { LivePlatform } from '@city/contracts';
 
-/** What a platform says of a channel that is live. */
+/** A live channel, by the answer of a platform. */
 export interface Broadcast {
   /** The name in the channel's address, in lower case. */
   channel: string;
@@ -15,7 +15,7 @@ export interface StreamPlatform {
   readonly platform: LivePlatform;
 
   /**
-   * Those of the channels that are live.
+   * Returns the channels that are live.
    * @param channels names in lower case, each once
    * @throws an Error if the platform does not answer all of it, in time and as expected
    */

@@ -23,7 +23,7 @@ const platforms = {
   ],
 };
 
-/** Which accepted streamers are live. */
+/** The live streams of accepted streamers. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: LIVE_STREAMS_MODEL, schema: liveStreamsSchema }]),

@@ -9,7 +9,7 @@ import type { Broadcast, StreamPlatform } from './stream-platform.js';
 /** The most channels of one request, and the most streams of one answer. */
 const BATCH = 100;
 
-/** Twitch's Helix API. Channels that are not live, and those that do not exist, are missing in its answer. */
+/** Twitch's Helix API. Its answer omits channels that are offline or do not exist. */
 export class Twitch implements StreamPlatform {
   readonly platform = 'Twitch';
   private readonly api: StreamApi;
