@@ -64,12 +64,12 @@ function isAccepted(upload: Buffer): boolean {
 }
 
 /**
- * Checks an upload and says how it will be called: the digest of its bytes and the pixels of its largest width.
+ * Checks an upload and returns its name: the digest of its bytes and the pixels of its largest width.
  * @throws VALIDATION_FAILED (picture)
  */
 export async function namePicture(upload: Buffer): Promise<string> {
   if (!isAccepted(upload)) throw pictureRefused('PICTURE_FORMAT');
-  // The header only: nothing is decoded yet.
+  // This reads only the header; decoding comes later.
   const head = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -99,7 +99,7 @@ export async function encodePicture(upload: Buffer, name: string): Promise<Pictu
   }));
   const { files, error } = await inChild({ upload, sizes, pixels: PICTURE_LIMITS.pixels });
   if (files) return files;
-  // Its limits killed it.
+  // The child was killed by its limits.
   const isTooLarge = error === undefined || /memory/i.test(error);
   throw Object.assign(pictureRefused(isTooLarge ? 'PICTURE_TOO_LARGE' : 'PICTURE_FORMAT'), { cause: error });
 }
@@ -109,13 +109,13 @@ interface Encoded {
   error?: string;
 }
 
-/** What the child answers; nothing if a signal has ended it before. */
+/** Runs a job in a child process and returns its answer; an empty object if a signal has ended the child. */
 function inChild(job: object): Promise<Encoded> {
   return new Promise((resolve, reject) => {
     const child = fork(ENCODER, {
       ...(process.platform === 'linux' && LIMITED),
       serialization: 'advanced',
-      // Nothing of the API's configuration.
+      // The child gets no configuration of the API.
       env: { MALLOC_ARENA_MAX: '2' },
       timeout: CHILD_MS,
       killSignal: 'SIGKILL',
@@ -123,7 +123,7 @@ function inChild(job: object): Promise<Encoded> {
     let answer: Encoded = {};
     child.once('message', (message) => (answer = message as Encoded));
     child.once('error', (cause) => reject(new DomainError('OVERLOADED', { cause })));
-    // An exit code without an answer: the encoder itself does not work here, which says nothing about the picture.
+    // An exit code without an answer means that the encoder does not work on this machine; the picture may be valid.
     child.once('close', (code) => {
       if (answer.files ?? answer.error ?? code === null) resolve(answer);
       else reject(new DomainError('OVERLOADED', { cause: `the encoder ended with ${code}` }));

@@ -23,7 +23,7 @@ export class PicturesRepository {
     return matchedCount;
   }
 
-  /** Announces files of this name; null while earlier ones are being removed. */
+  /** Creates the record before the files of this name; null while earlier files are being removed. */
   async begin(name: string, now: Date): Promise<PictureRecord | null> {
     // A second process that inserts the same name at the same time meets the unique index; its second try finds the record.
     return (await this.tryBegin(name, now)) ?? this.tryBegin(name, now);
@@ -42,7 +42,7 @@ export class PicturesRepository {
     );
   }
 
-  /** All files exist. False if another upload of the same picture was faster, or the sweep. */
+  /** Marks a picture as stored. Returns false if another upload of it, or the sweep, was faster. */
   async finish(_id: Types.ObjectId, audit: AuditRecord): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id, state: 'storing' },
@@ -51,7 +51,7 @@ export class PicturesRepository {
     return matchedCount === 1;
   }
 
-  /** Pictures that nobody has uploaded or chosen since, oldest first. */
+  /** Pictures that were not uploaded or chosen since a moment, oldest first. */
   findOld(before: Date, skip: number, limit: number): Promise<OldPicture[]> {
     return this.model
       .find({ at: { $lt: before }, pendingAudit: { $exists: false } }, { name: 1, state: 1 })
@@ -70,7 +70,7 @@ export class PicturesRepository {
       .exec();
   }
 
-  /** From now on nobody can choose it. False if somebody has just done so. */
+  /** Marks a picture as being removed, so that it cannot be chosen. Returns false if it was just chosen. */
   async startRemoval(_id: Types.ObjectId, before: Date): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id, at: { $lt: before } },

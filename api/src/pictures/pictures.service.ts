@@ -15,9 +15,9 @@ import { PicturesRepository, type OldPicture } from './pictures.repository.js';
 
 const JOB = 'pictures.sweep';
 const INTERVAL_MS = 3_600_000;
-/** So long a picture may wait for the form in which it was chosen to be saved. */
+/** The sweep keeps a picture for this time, until the form in which it was chosen is saved. */
 const GRACE_MS = 24 * 3_600_000;
-/** For this long after a request has named a picture, the entry that shows it may not be stored yet. */
+/** After a request names a picture, the entry with it may be stored up to this much later. */
 const CHOSEN_MS = 60_000;
 const BATCH = 200;
 /** Uploads in memory at a time, of all people and of one; further ones get 503. */
@@ -25,16 +25,16 @@ const UPLOADS_MAX = 8;
 const UPLOADS_OF_PERSON_MAX = 6;
 const MEGABYTE = 1_024 * 1_024;
 
-/** Of some addresses those that something shows. */
+/** Selects the addresses in use. */
 export type UsedPictures = (addresses: readonly string[]) => Promise<Iterable<string>>;
 
-/** Uploaded pictures: stored under the digest of their content, removed an hour to a day after nothing shows them. */
+/** Uploaded pictures, stored under the digest of their content. An unused picture is removed after an hour to a day. */
 @Injectable()
 export class PicturesService implements OnApplicationBootstrap {
   private readonly logger = new Logger(PicturesService.name);
   private readonly store: FileStore;
   private readonly users: UsedPictures[] = [];
-  /** Who uploads now, once for each upload. */
+  /** The ids of the people who upload now, once for each upload. */
   private uploading: string[] = [];
   /** Encoding takes memory and a core, so pictures are stored one after the other. */
   private encoding: Promise<unknown> = Promise.resolve();
@@ -54,13 +54,13 @@ export class PicturesService implements OnApplicationBootstrap {
     await this.jobs.every(INTERVAL_MS, JOB, () => this.sweep());
   }
 
-  /** Every module that stores addresses of pictures says which are in use. Call it in `onModuleInit`. */
+  /** Registers a module that stores addresses of pictures and can find the used ones. Call it in `onModuleInit`. */
   usedBy(users: UsedPictures): void {
     this.users.push(users);
   }
 
   /**
-   * Stores a picture. The same file again has the same address and costs no encoding.
+   * Stores a picture. If the same file is uploaded again, it keeps its address and is not encoded again.
    * @throws VALIDATION_FAILED (picture), TOO_MANY_REQUESTS (the person's megabytes of the day), OVERLOADED, DATABASE_UNAVAILABLE
    * (its removal is in progress)
    */
@@ -111,8 +111,8 @@ export class PicturesService implements OnApplicationBootstrap {
   }
 
   /**
-   * Keeps the uploaded pictures among some addresses from the sweep until what shows them is stored.
-   * @param field the field of the form that is at fault
+   * Protects the uploaded pictures among some addresses from the sweep, until the entry with them is stored.
+   * @param field the field of the form that an error names
    * @throws VALIDATION_FAILED if one of them does not exist
    */
   async choose(addresses: readonly string[], field = 'picture'): Promise<void> {
@@ -129,8 +129,8 @@ export class PicturesService implements OnApplicationBootstrap {
   }
 
   /**
-   * Removes pictures that nothing shows any more without waiting for a day, e.g. because a person has withdrawn. Pictures that a
-   * request has named within the last minute are left to the sweep. Never throws, because the sweep tries again.
+   * Removes unused pictures without waiting for a day, e.g. after a person has withdrawn. If a request has named a
+   * picture within the last minute, leaves it to the sweep. Never throws, because the sweep tries again.
    */
   async discard(addresses: readonly string[]): Promise<void> {
     const before = new Date(this.clock.now().getTime() - CHOSEN_MS);
@@ -144,7 +144,7 @@ export class PicturesService implements OnApplicationBootstrap {
     }
   }
 
-  /** Removes what no form and no page has shown for a day, and what a crash has left incomplete. */
+  /** Removes pictures that were unused for a day, and incomplete files after a crash. */
   async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - GRACE_MS);
     let kept = 0;
@@ -177,7 +177,7 @@ export class PicturesService implements OnApplicationBootstrap {
   }
 }
 
-/** The whole upload. What is too large is read no further. */
+/** Reads the whole upload. Stops reading if it is too large. */
 async function readLimited(content: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
