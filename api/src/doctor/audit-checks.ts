@@ -8,7 +8,10 @@ import { concern, problem, type Finding } from '../platform/findings/finding.js'
 const FIX =
   'Run mongo-init of docker-compose.yml again, or give it the role that `node api/dist/database-users.js --print` prints (docs/hosting.md, “The audit log and its users”).';
 
-/** Whether the API can only add to the audit log, somebody else can erase people from it, and its digests reach the staff. */
+/**
+ * Checks the audit log: the API's user can only add to it, the owner can erase people from it, and its digests reach
+ * the staff.
+ */
 export async function auditFindings(
   db: Db,
   { uri, ownerUri }: AppConfig['mongo'],

@@ -15,7 +15,9 @@ export function skewFinding(skewMs: number): Finding | null {
   });
 }
 
-/** The first release of the time zone database with the present law of a zone, where an older one is still in use. */
+/**
+ * The first release of the time zone database with the current law of a zone, for zones with outdated releases in use.
+ */
 const RIGHT_SINCE: Readonly<Record<string, string>> = {
   // Morocco has no summer time any more since 20 September 2026.
   'Africa/Casablanca': '2026c',

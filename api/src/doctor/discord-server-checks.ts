@@ -6,14 +6,14 @@ const GUIDE = '(docs/discord.md)';
 const bit = (position: number): bigint => 1n << BigInt(position);
 const ADMINISTRATOR = bit(3);
 const MANAGE_ROLES = bit(28);
-/** What the bot needs in the staff's channel, by the names in Discord's settings. */
+/** The permissions that the bot needs in the staff's channel, by the names in Discord's settings. */
 const CHANNEL_NEEDS = [
   ['View Channel', bit(10)],
   ['Send Messages', bit(11)],
   ['Read Message History', bit(16)],
 ] as const;
 
-/** What Discord says about the application, the server and the bot in it. */
+/** Discord's answers about the application, the server and the bot in it. */
 export interface ServerAnswers {
   application: Answer;
   guild: Answer;
@@ -23,7 +23,7 @@ export interface ServerAnswers {
   channel?: Answer;
 }
 
-/** What the application or the server lacks for commands, messages to staff and roles. */
+/** Finds settings that the application or the server lacks for commands, messages to staff and roles. */
 export function serverFindings(answers: ServerAnswers, config: AppConfig): Finding[] {
   return [
     ...endpointFindings(answers.application, config),
@@ -81,7 +81,7 @@ function rolesOf({ json }: Answer): Role[] {
 const fieldOf = (text: unknown): bigint =>
   typeof text === 'string' && /^\d{1,40}$/.test(text) ? BigInt(text) : 0n;
 
-/** The bot's roles, that of everyone included. */
+/** The bot's roles, including the role of everyone. */
 function ownRoles({ guild, member }: ServerAnswers, guildId: string): Role[] {
   const own = memberOf(member.json, 'roles');
   const ids: unknown[] = [guildId, ...(Array.isArray(own) ? (own as unknown[]) : [])];
@@ -152,7 +152,10 @@ function channelFindings(answers: ServerAnswers, { discord }: AppConfig): Findin
   ];
 }
 
-/** The bot's permissions in a channel: those of its roles, changed by the channel for everyone, roles and the bot. */
+/**
+ * The bot's permissions in a channel: of its roles, then changed by the channel for everyone, for roles and for the
+ * bot.
+ */
 function channelPermissions(answers: ServerAnswers, { json }: Answer, guildId: string): bigint {
   const own = ownRoles(answers, guildId);
   const base = permissionsOf(own);

@@ -21,7 +21,7 @@ export interface ExamineOptions {
   folders?: readonly string[];
   /** The database is the embedded store, which runs only while the product does: skip its checks. */
   isStoreEmbedded?: boolean;
-  /** Checks nothing but Discord. */
+  /** Whether to check only Discord. */
   isDiscordOnly?: boolean;
 }
 

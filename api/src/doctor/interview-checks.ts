@@ -3,7 +3,7 @@ import type { Db, ObjectId } from 'mongodb';
 import { concern, type Finding } from '../platform/findings/finding.js';
 
 /**
- * Findings for interviews that the door does not ask for, and for required ones without a free time.
+ * Findings for interviews that the door does not require, and for required ones without a free time.
  * @param fallback the server's configuration, where the console has set nothing
  */
 export async function interviewFindings(

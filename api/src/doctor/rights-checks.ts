@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const LATE_HOURS = 24;
 const NAMES_SHOWN = 20;
 
-/** What players have paid for and wait for, and packs of the time before packs ended by themselves. */
+/** Finds late deliveries, and packs without an end from the time before packs ended by themselves. */
 export async function rightsFindings(db: Db, now = new Date()): Promise<Finding[]> {
   return [...(await waitingFindings(db, now)), ...(await endlessPackFindings(db))];
 }
