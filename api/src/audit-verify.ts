@@ -33,7 +33,7 @@ function reportOf(verification: Verification, published: number): string {
   return lines.join('\n');
 }
 
-/** Whether the log is as it was written. */
+/** Whether the log is unchanged. */
 async function run(): Promise<boolean> {
   const { values } = parseArgs({
     options: {

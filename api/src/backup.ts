@@ -14,7 +14,7 @@ const USAGE = `Usage: backup.js --out FILE            write the database of MONG
        backup.js --restore FILE [--key KEYFILE] [--force]   put a backup into it; --force drops what is there
 The file of a scheduled backup (.age) needs the key file; - as KEYFILE is the input.`;
 
-/** The bytes of a backup: a file, or what the key opens of an encrypted one. */
+/** The bytes of a backup: a file, or an encrypted file decrypted by the key. */
 function sourceOf(file: string, keyFile: string | undefined): ArchiveSource {
   if (!file.endsWith('.age')) return file;
   if (keyFile === undefined)

@@ -13,7 +13,7 @@ import { ProductsRepository } from './products/products.repository.js';
 import { seedCatalogue } from './products/seed/seed-catalogue.js';
 import { startFault } from './start-refused.js';
 
-/** Only what seeding needs: no server, no jobs, no reconciliation. */
+/** The modules that seeding needs, without the server, the jobs and the reconciliation. */
 @Module({})
 class SeedModule {
   static forRoot(config: AppConfig): DynamicModule {

@@ -1,4 +1,4 @@
-/** The program cannot start; `message` says why and what to do. */
+/** The program cannot start; `message` has the reason and the repair. */
 export class StartRefused extends Error {}
 
 /** The output of a failed start: the message, or the stack trace of an unexpected error. */

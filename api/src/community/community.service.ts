@@ -9,7 +9,7 @@ import { MemberCountRepository } from './member-count.repository.js';
 const ASK_EVERY_MS = 5 * 60_000;
 /** How long a process caches the counts in memory. */
 const KEEP_MS = 30_000;
-/** Who is online changes faster than who is a member: an older count is not shown. */
+/** The number of members online changes fast, so a count older than this is not shown. */
 const ONLINE_HOLDS_MS = 15 * 60_000;
 
 @Injectable()
@@ -26,8 +26,8 @@ export class CommunityService {
   ) {}
 
   /**
-   * The members: the last known count while Discord is unavailable, 0 before its first answer. Those online: null if not
-   * known from the last quarter of an hour.
+   * Counts the members. If Discord is unavailable, returns the last known count; 0 before its first answer. The number
+   * online is null without an answer in the last 15 minutes.
    */
   async count(): Promise<MemberCount> {
     if (this.kept && this.clock.ticks() - this.kept.at < KEEP_MS) return this.kept.counts;

@@ -32,7 +32,7 @@ export class EventReminderSweep implements OnModuleInit, OnApplicationBootstrap,
     await this.jobs.every(INTERVAL_MS, SWEEP, () => this.sweep());
   }
 
-  /** Safe to repeat: a reminder is sent once for each start. */
+  /** Sends due reminders. Safe to repeat: a reminder is sent once for each start. */
   async sweep(): Promise<void> {
     const now = this.clock.now();
     for (const event of eventsAhead(await this.published.all('event'), now.getTime())) {
@@ -42,7 +42,7 @@ export class EventReminderSweep implements OnModuleInit, OnApplicationBootstrap,
     }
   }
 
-  /** The event may have been moved or taken down, or may have started, while the message waited. */
+  /** Whether a message is still current: while it waited, the event may have been moved, taken down or started. */
   async stillWanted({ facts }: NotificationRecord): Promise<boolean> {
     const event = await this.published.find('event', String(facts['slug']));
     const startsAt = event?.startsAt ?? null;

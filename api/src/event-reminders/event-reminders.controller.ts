@@ -10,7 +10,7 @@ import { EventReminders } from './event-reminders.service.js';
 
 const Slug = () => ApiParam({ name: 'slug', example: 'desert-race', description: 'The event.' });
 
-/** Reminders of events, for the player who asks for them. */
+/** A player's own reminders of events. */
 @ApiTags('content')
 @Controller('event-reminders')
 export class EventRemindersController {

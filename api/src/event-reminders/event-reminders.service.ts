@@ -7,7 +7,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { forgetAt } from './event-reminder-times.js';
 import { EventRemindersRepository } from './event-reminders.repository.js';
 
-/** What players do with reminders of events. */
+/** Players set and remove reminders of events. */
 @Injectable()
 export class EventReminders {
   constructor(
@@ -22,7 +22,7 @@ export class EventReminders {
   }
 
   /**
-   * Reminds the player of a coming event. Safe to repeat.
+   * Sets a reminder of a coming event. Safe to repeat.
    * @throws NOT_FOUND also for an event that has started
    */
   async add(userId: Types.ObjectId, slug: string): Promise<OwnEventReminders> {
@@ -35,7 +35,7 @@ export class EventReminders {
     return this.own(userId);
   }
 
-  /** Safe to repeat. */
+  /** Removes a reminder. Safe to repeat. */
   async remove(userId: Types.ObjectId, slug: string): Promise<OwnEventReminders> {
     await this.repository.remove(userId, slug);
     return this.own(userId);

@@ -10,7 +10,7 @@ interface Privilege {
   actions: string[];
 }
 
-/** What the API may do: nothing can change or remove an entry of the audit log. The owner builds the indexes. */
+/** The privileges of the API's user. It can only add to and read the audit log. The owner builds the indexes. */
 export function apiPrivileges(db: string): Privilege[] {
   return [
     { resource: { db, collection: '' }, actions: ['listCollections'] },
@@ -41,7 +41,10 @@ export async function writeUsers(db: Db, users: { api: URL; owner: URL }): Promi
   }
 }
 
-/** What a connection's user may do, by collection; null if the database has no users or does not report their rights. */
+/**
+ * Reads the rights of a connection's user: the function returns whether an action on a collection is allowed. Null if
+ * the database has no users or does not report their rights.
+ */
 export async function rightsOf(db: Db): Promise<((collection: string, action: string) => boolean) | null> {
   const answer = await db.command({ connectionStatus: 1, showPrivileges: true }).catch(() => null);
   const privileges = answer?.['authInfo']?.authenticatedUserPrivileges as Privilege[] | undefined;

@@ -93,7 +93,7 @@ export const COLLECTIONS: readonly string[] = [
   ...['leases', 'migrations', 'migration_state'],
 ];
 
-/** Every index this version needs: those of its schemas, and those of libraries with their own collections. */
+/** Every index this version needs: the indexes of its schemas, and of libraries with their own collections. */
 export const WANTED_INDEXES: readonly CollectionIndexes[] = [
   ...SCHEMAS.map(indexesOf),
   JOB_INDEXES,

@@ -30,7 +30,7 @@ interface Declared {
   data: PersonalData<Row>;
 }
 
-/** Exports and erases what is stored about a person in any collection, by the declarations of the schemas. */
+/** Exports and erases a person's data in any collection, by the declarations of the schemas. */
 @Injectable()
 export class PersonalRecords {
   constructor(
@@ -40,7 +40,7 @@ export class PersonalRecords {
     private readonly log: AuditPersonalData,
   ) {}
 
-  /** Of the person's documents, in the order of the file. */
+  /** The parts of an export from the person's documents, in the order of the file. */
   async exportOf(person: ExportedPerson): Promise<ExportParts> {
     const parts = await Promise.all([
       ...this.declared().map((declared) => this.exported(declared, person)),

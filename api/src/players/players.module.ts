@@ -5,7 +5,10 @@ import { SuspensionsController } from './suspensions.controller.js';
 import { PlayersStaffController } from './players.staff-controller.js';
 import { UsersModule } from '../users/users.module.js';
 
-/** What staff do with players. A separate module, because it needs applications, which in turn need the users module. */
+/**
+ * Staff read and suspend players. A separate module, because it needs applications, which in turn need the users
+ * module.
+ */
 @Module({
   imports: [ApplicationsModule, UsersModule],
   controllers: [PlayersStaffController, SuspensionsController],

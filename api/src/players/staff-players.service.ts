@@ -5,7 +5,7 @@ import { APPLICATION_STATES, type ReadsApplicationStates } from '../users/applic
 import { toPlayer, toPlayerDetail } from '../users/user.mapper.js';
 import type { KnownUser } from '../users/users.service.js';
 
-/** Players as staff see them: the account with the states of its applications. */
+/** Players for staff: the account with the states of its applications. */
 @Injectable()
 export class StaffPlayers {
   constructor(

@@ -53,8 +53,8 @@ export class RetentionRepository {
   }
 
   /**
-   * Removes what staff or a game server told of deliveries that were done before a time: character, plate, address. The rows stay, because
-   * a thing without its row would be handed over once more.
+   * Removes the notes of deliveries that were done before a time: character, plate, address. The rows stay, because a
+   * thing without its row would be handed over again.
    * @returns how many
    */
   async emptyDeliveries(before: Date): Promise<number> {
@@ -86,7 +86,7 @@ export class RetentionRepository {
     field: 'at' | 'processedAt' | 'createdAt' | 'completedAt',
     before: Date,
   ): Promise<number> {
-    // Only the owner may remove entries of the audit log.
+    // Only the owner's connection may remove entries of the audit log.
     const documents = (collection === 'audit' ? this.owner : this.connection).collection(collection);
     // Documents with pending audit entries stay until those are moved to the log.
     const due = { [field]: { $lt: before }, pendingAudit: { $exists: false } };

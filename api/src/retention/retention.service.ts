@@ -7,7 +7,7 @@ import { RetentionRepository } from './retention.repository.js';
 const JOB = 'retention';
 const DAY_MS = 24 * 3_600 * 1_000;
 
-/** How many of each were removed (of applications and deliveries: emptied). */
+/** How many documents of each kind were removed; applications and deliveries are emptied. */
 export interface RetentionResult {
   rejectedApplications: number;
   notifications: number;

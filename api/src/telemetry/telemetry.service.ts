@@ -3,10 +3,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
 import { Metrics } from '../platform/metrics/metrics.service.js';
 
-/** Label of unknown pages: of another build, or made up. */
+/** Label of unknown pages: pages of another build, or invented addresses. */
 const OTHER = 'other';
 
-/** Bounded, so usable as labels of a metric. The site reports unknown addresses as `/not-found`. */
+/** A bounded set, usable as labels of a metric. The site reports unknown addresses as `/not-found`. */
 const ROUTES: ReadonlySet<string> = new Set([...Object.values(paths), '/not-found']);
 
 const labelOf = (route: string): string => (ROUTES.has(route) ? route : OTHER);
