@@ -216,7 +216,7 @@ export class ApplicationsRepository {
     return this.model.find({ userId, kind }).sort({ attempt: -1 }).lean<ApplicationRecord<Form>[]>().exec();
   }
 
-  /** Of any kind. */
+  /** Finds an application of any kind. */
   findAnyById(id: Types.ObjectId): Promise<ApplicationRecord | null> {
     return this.model
       .findOne({ _id: id, kind: { $ne: REMOVED_KIND } })

@@ -11,7 +11,9 @@ const INTERVAL_MS = 60_000;
 const INTERRUPTED_MS = 2 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** Every minute: expires undecided requests, settles those that a stopped process left running, and deletes old ones. */
+/**
+ * Every minute, expires undecided requests, settles requests that a stopped process left running, and deletes old ones.
+ */
 @Injectable()
 export class ApprovalsKeeper implements OnApplicationBootstrap {
   constructor(

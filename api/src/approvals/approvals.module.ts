@@ -30,7 +30,7 @@ export class ApprovalsModule implements OnModuleInit {
   constructor(private readonly outboxSources: OutboxSources) {}
 
   onModuleInit(): void {
-    // The message to staff concerns no player: it only names the act and the person who asked.
+    // The message to staff concerns no player: it only names the act and the person who requested it.
     this.outboxSources.register(APPROVALS, () => ({ userId: null, facts: {} }));
   }
 }

@@ -78,7 +78,7 @@ export class FourEyesActs {
     return act;
   }
 
-  /** The acts that somebody with these permissions can approve. */
+  /** The acts that a person with these permissions can approve. */
   forPermissions(permissions: readonly Permission[]): ApprovalAct[] {
     return APPROVAL_ACTS.filter((name) => permissions.includes(this.of(name).permission));
   }

@@ -32,8 +32,8 @@ export class CurrentUserService {
   }
 
   /**
-   * "I have joined": asks Discord again with the bot. Without a bot it throws PROVIDER_NOT_CONFIGURED, and the site starts
-   * a new login at /auth with prompt=none.
+   * "I have joined": reads the membership from Discord again with the bot. Without a bot it throws
+   * PROVIDER_NOT_CONFIGURED, and the site starts a new login at /auth with prompt=none.
    */
   async refreshMembership(asking: SessionUser): Promise<CurrentUser> {
     const inRequiredServer = await this.membership(asking.discordId);

@@ -10,7 +10,7 @@ import { sendWaitPage } from '../platform/http/wait-page.js';
 import { PendingLogins } from './pending-logins.service.js';
 import { safeReturnTo, withLoginError } from './return-to.js';
 
-/** Discord needs the user's consent, but was asked not to show a page (`prompt=none`). */
+/** Discord needs the user's consent, but the login requested no page (`prompt=none`). */
 export class ConsentNeeded extends DomainError {
   constructor() {
     super('LOGIN_REFUSED');

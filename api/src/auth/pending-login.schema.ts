@@ -12,7 +12,7 @@ export interface PendingLoginRecord {
   verifier: string;
   /** Path of the site to return to. */
   returnTo: string;
-  /** Whether Discord was asked not to show a page (`prompt=none`). */
+  /** Whether the login requested no page from Discord (`prompt=none`). */
   silent: boolean;
   /** TTL. */
   expiresAt: Date;

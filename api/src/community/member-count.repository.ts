@@ -15,7 +15,7 @@ export class MemberCountRepository {
     const before = new Date(now.getTime() - everyMs);
     // Stored by a clock that was ahead: it would block requests until that time.
     const ahead = new Date(now.getTime() + everyMs);
-    // Where the document exists and is more recent, the upsert hits its id.
+    // If the document exists and is more recent, the upsert conflicts with its id.
     const turn = await unlessTaken(
       this.model.updateOne(
         { _id: ID, $or: [{ askedAt: { $lte: before } }, { askedAt: { $gt: ahead } }] },

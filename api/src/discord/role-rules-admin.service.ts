@@ -58,7 +58,7 @@ export class RoleRulesAdmin {
 
   /**
    * Stores all rules, audited, and begins their work for all players. Rules that would take many roles need a confirmation.
-   * @param takes the number of roles that the rules take away, as staff have confirmed it
+   * @param takes the number of roles that the rules take away, confirmed by staff
    * @throws SETTINGS_CHANGED if `version` is stale, VALIDATION_FAILED for a role that may not be given or without the needed
    * confirmation, DISCORD_UNAVAILABLE, PROVIDER_NOT_CONFIGURED without a bot
    */

@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 
 export const ROLE_STATE_MODEL = 'DiscordRoleState';
 
-/** Order of work: `now` (somebody waits), `soon` (something changed), `check` (routine). */
+/** Order of work: `now` (a person waits), `soon` (a fact has changed), `check` (routine). */
 export const PRIORITY_NUMBER = { now: 0, soon: 1, check: 2 } as const;
 export type RolePriority = keyof typeof PRIORITY_NUMBER;
 

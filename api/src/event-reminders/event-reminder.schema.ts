@@ -5,7 +5,7 @@ import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/
 export const EVENT_REMINDER_MODEL = 'EventReminder';
 export const EVENT_REMINDERS = 'event_reminders';
 
-/** A player who wants to be reminded of an event. */
+/** A player's request for a reminder of an event. */
 export interface EventReminderRecord extends WithOutbox {
   _id: Types.ObjectId;
   userId: Types.ObjectId;

@@ -4,7 +4,7 @@ import { factsOf, type GrantRecord } from './grant.schema.js';
 const DAY_MS = 86_400_000;
 
 /**
- * How many packs were bought since then, and how many of them are renewals (see `MemberFigures`).
+ * Counts the packs bought since a moment, and the renewals among them (see `MemberFigures`).
  * @param grants all grants of the players who bought
  */
 export function renewalsOf(

@@ -18,7 +18,7 @@ import { WANTED_INDEXES } from './wanted-indexes.js';
 
 const UNAUTHORIZED = 13;
 
-/** Indexes could not be built. `message` says which, why and what to do. */
+/** Indexes could not be built. `message` has their names, the reason and the repair. */
 export class IndexesNotBuilt extends StartRefused {
   constructor(faults: readonly string[]) {
     super(

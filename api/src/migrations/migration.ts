@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import type { SettingsConfig } from '../config/config-groups.js';
 
-/** Where the value of each setting comes from. */
+/** The source of each setting's value. */
 export type SettingSources = SettingsConfig['sources'];
 
 /**

@@ -16,7 +16,7 @@ export async function prepareDatabase(config: AppConfig, logger: Logger): Promis
   const { retryAttempts = 1, retryDelay = 1_000 } = connectOptions(config);
   const client = new MongoClient(config.mongo.ownerUri, {
     maxPoolSize: 4,
-    // The same patience as the application's own connection.
+    // Wait as long as the application's own connection.
     serverSelectionTimeoutMS: retryAttempts * retryDelay,
   });
   try {

@@ -52,7 +52,8 @@ export class InboxService implements ResolvesPlayer, PersonalDataSource {
   }
 
   /**
-   * A player's messages in the requested language, by default the player's own. `unread` includes those outside the range.
+   * A player's messages in the requested language, by default the player's own. `unread` also counts messages outside
+   * the range.
    */
   async list(
     user: SessionUser,

@@ -16,7 +16,7 @@ interface Limit {
   readonly hours: number;
 }
 
-/** Kinds whose facts name somebody else as the receiver. */
+/** Kinds whose facts name another person as the receiver. */
 type ToOthers = {
   [K in NotificationKind]: NotificationFacts[K] extends { toId: string } | { memberId: string } ? K : never;
 }[NotificationKind];

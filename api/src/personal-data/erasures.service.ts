@@ -107,7 +107,7 @@ export class Erasures implements OnApplicationBootstrap {
     return true;
   }
 
-  /** Continues every pending erasure and completes those that are due. */
+  /** Continues every pending erasure and completes the due ones. */
   async sweep(): Promise<void> {
     for (const user of await this.repository.findUnderWay(BATCH)) {
       try {

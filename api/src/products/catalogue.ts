@@ -93,7 +93,7 @@ export class Catalogue {
     return product?.slug === slug ? product : null;
   }
 
-  /** All products, including those not for sale; the same array while unchanged. */
+  /** All products, including products not for sale; the same array while unchanged. */
   async all(): Promise<readonly Product[]> {
     return (await this.kept.current()).products;
   }

@@ -38,7 +38,7 @@ declare module 'fastify' {
 export interface ProductSource {
   /** Null if no product has this slug. */
   findBySlug(slug: string): Promise<Product | null>;
-  /** All products, including those not for sale; the same array while unchanged. */
+  /** All products, including products not for sale; the same array while unchanged. */
   all(): Promise<readonly Product[]>;
   /** All products, if cached. */
   peekAll(): readonly Product[] | null;

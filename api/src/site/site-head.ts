@@ -7,7 +7,7 @@ import {
   splitLocale,
 } from '@city/contracts';
 
-/** Pages for search engines: those visible without login. */
+/** Pages for search engines: the pages visible without login. */
 const PUBLIC_PAGES = [
   paths.home,
   ...APPLICATION_KINDS.map((kind) => paths[kind]),
@@ -83,7 +83,7 @@ export function sitemap(origin: string, more: readonly string[]): string {
 export function robots(origin: string): string {
   return [
     'User-agent: *',
-    // Previews of shared city IDs. Search engines are told not to list them by a header.
+    // Previews of shared city IDs. A header tells search engines not to list them.
     'Allow: /api/city-cards/',
     'Disallow: /api/',
     'Disallow: /auth',

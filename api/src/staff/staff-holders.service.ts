@@ -6,7 +6,7 @@ import { StaffRights } from './staff-rights.service.js';
 
 /** Maximum wait for Discord's answer about a member. Without an answer, the member is read in the next round. */
 const WITHIN_MS = 60_000;
-/** Discord's code for somebody who is not on the server. */
+/** Discord's code for a person who is not on the server. */
 const UNKNOWN_MEMBER = 10_007;
 
 /**

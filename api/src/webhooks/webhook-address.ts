@@ -22,7 +22,7 @@ export function isAllowed(address: string, { allowLocal }: AddressRules): boolea
   const read = ipaddr.process(address);
   const range = read.range();
   if (allowLocal && range === 'loopback') return true;
-  // 2000::/3 is all of the public IPv6. Outside of it are old forms of IPv4 (`::a00:1`) and what nobody has assigned.
+  // 2000::/3 is all of the public IPv6. Outside of it are old forms of IPv4 (`::a00:1`) and unassigned addresses.
   const isGlobal = read instanceof ipaddr.IPv4 || ((read.parts[0] ?? 0) & 0xe000) === 0x2000;
   return range === 'unicast' && isGlobal;
 }

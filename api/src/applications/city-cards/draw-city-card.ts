@@ -145,7 +145,7 @@ async function lineSvg(line: Line, isRtl: boolean): Promise<string> {
     fill="${line.color}" text-anchor="${anchor}">${escaped(text)}</text>`;
 }
 
-/** Of the seal, and of the light that it sheds on the card. */
+/** The colour of the seal, and of its light on the card. */
 function sealGradients(colour: string, x: number): string {
   const colours = SEALS.get(colour);
   if (!colours) return '';

@@ -162,7 +162,7 @@ function decorate(
     for (const decorator of [decoratorsOf(spec, name)].flat()) decorator(target, name);
 }
 
-/** Gives a class the name under which the API's document knows it. */
+/** Gives a class its name in the API's document. */
 export const named = <Class extends Type>(type: Class, name: string): Class =>
   Object.defineProperty(type, 'name', { value: name });
 

@@ -71,7 +71,7 @@ function setBodyType(controller: Type, method: string, index: number, type: Type
 const BodyOf = (limit: keyof typeof BODY_LIMITS): MethodDecorator =>
   limit === 'plain' ? applyDecorators() : BodyLimit(limit);
 
-/** The submission is for members of the required Discord server, if the kind says so. */
+/** If the kind requires it, only members of the required Discord server may submit. */
 const MembersOnly = (isOn = false): MethodDecorator =>
   isOn
     ? applyDecorators(UseGuards(RequiredServerGuard), ApiErrors('NOT_IN_REQUIRED_SERVER'))

@@ -9,7 +9,7 @@ export interface InterviewRecord {
   startsAt: Date;
   endsAt: Date;
   interviewer: PersonSnapshot;
-  /** Null until staff say how it ended. */
+  /** Null until staff record the outcome. */
   outcome: InterviewOutcome | null;
   /** When the next reminder is due; absent after the last. */
   remindAt?: Date;

@@ -57,7 +57,7 @@ export class InterviewsRepository {
     return new Set(rows.map(({ interview }) => interview.slotId.toHexString()));
   }
 
-  /** Appointments with an outcome; null for those without. */
+  /** Appointments with an outcome; null selects appointments without one. */
   findPage(outcome: InterviewOutcome | null, request: ListRequest): Promise<Page<ApplicationRecord>> {
     const where: QueryFilter<ApplicationRecord> = {
       'interview.startsAt': { $exists: true },

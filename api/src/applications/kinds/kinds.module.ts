@@ -7,7 +7,7 @@ import { MEMBER_LISTS } from './entity/entity.input.js';
 import { JOB_HOOKS } from './job/job.hooks.js';
 import { WHITELIST_HOOKS } from './whitelist/whitelist.hooks.js';
 
-/** The document of the whitelist does not say which texts of the character are required. */
+/** The API's document of the whitelist does not mark the required texts of the character. */
 const NOT_DESCRIBED = { description: null };
 
 /** Remarks and words of the API's document that the declarations do not have. A kind needs no entry. */

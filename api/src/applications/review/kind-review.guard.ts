@@ -8,8 +8,8 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { ReviewRepository } from './review.repository.js';
 
 /**
- * For routes of all kinds of application: asks for the permission to review the kind of the application `id`. Runs after
- * the access guard, which asks for the review of any kind.
+ * For routes of all kinds of application: requires the permission to review the kind of the application `id`. Runs
+ * after the access guard, which requires the review of any kind.
  */
 @Injectable()
 export class KindReviewGuard implements CanActivate {

@@ -7,7 +7,7 @@ const PATH = '/applications/{applicationId}/guilds/{guildId}/commands';
 const WITHIN_MS = 30_000;
 const RETRY_MS = 60_000;
 
-/** Sets the server's commands after the start if they differ from those of this version. */
+/** After the start, sets the server's commands if they differ from the commands of this version. */
 @Injectable()
 export class CommandRegistration implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(CommandRegistration.name);

@@ -22,7 +22,7 @@ export type InteractionAnswer =
   | { type: 5; data: { flags: number } }
   | { type: 6 };
 
-/** The same for the API document. */
+/** Discord's formats of an answer, for the API's document. */
 export class InteractionAnswerDto {
   @ApiProperty({ enum: [1, 4, 5, 6], description: '1: pong, 4: message, 5: message follows, 6: nothing.' })
   type: number;
@@ -35,7 +35,7 @@ export class InteractionAnswerDto {
   data?: object;
 }
 
-/** Only the member who asked sees it. */
+/** The flag of a message that only the calling member sees. */
 const EPHEMERAL = 64;
 /** Discord's limit for a message. */
 const CONTENT_MAX = 2_000;

@@ -22,7 +22,7 @@ const NAMES_MAX = 5;
 /** The page of the site with the form of a kind. */
 export const pageOf = (kind: ApplicationKind): string => paths[kind];
 
-/** The commands that tell players about themselves. No calls to Discord. */
+/** Answers commands with the caller's own facts, without calls to Discord. */
 @Injectable()
 export class PlayerCommands {
   constructor(

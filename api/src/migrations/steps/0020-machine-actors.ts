@@ -3,7 +3,7 @@ import type { Db, Document } from 'mongodb';
 import { machine } from '../../platform/ports/erased-history.js';
 import type { Migration } from '../migration.js';
 
-/** What stood for a machine in histories, and can be the name of a user. */
+/** The names that programs had in histories. A user can have the same name. */
 const OLD_NAMES = [...PAYMENT_METHODS, 'reconciliation', 'system'];
 const COLLECTIONS = ['orders', 'payments', 'deliveries', 'grants'];
 

@@ -26,7 +26,7 @@ export interface Words {
    * A moment, ISO 8601, as date and time with the community's time zone. Discord shows it in the reader's own zone.
    */
   moment(iso: string): string;
-  /** Where players find help. */
+  /** The place where players find help. */
   supportEmail: string;
   /** The time in which a sanction can be appealed. */
   appealTime: string;

@@ -7,8 +7,8 @@ export type DuePayment = Pick<Payment, '_id' | 'userId' | 'createdAt' | 'lookAt'
 const FRESH_MS = 10 * 60_000;
 
 /**
- * Fair scheduling: the payments of one round, round-robin by player, so that one player's many payments do not delay those
- * of others. Within and between players, fresh payments come first, then the longest waiting.
+ * Fair scheduling: the payments of one round, round-robin by player, so that one player's many payments do not delay
+ * the payments of others. Within and between players, fresh payments come first, then the longest waiting.
  */
 export function fairRound(due: readonly DuePayment[], now: Date, size: number): DuePayment[] {
   const freshSince = now.getTime() - FRESH_MS;

@@ -1,7 +1,7 @@
 /** Payments remembered at most; the oldest is forgotten first. */
 const REMEMBERED_MAX = 5_000;
 
-/** When each payment was last read because of a hint, so that a flood of hints does not become a flood of reads. */
+/** The time of each payment's last read after a hint, so that a flood of hints does not cause a flood of reads. */
 export class HintPauses {
   private readonly readAt = new Map<string, number>();
 

@@ -46,7 +46,7 @@ export class Holds implements OnModuleInit {
   }
 
   /**
-   * Takes the unit of an open payment, after the record and before the provider is asked. Repeatable.
+   * Takes the unit of an open payment, after storing the record and before the call to the provider. Repeatable.
    * @throws SOLD_OUT; the payment has failed
    */
   async take(payment: Payment): Promise<void> {

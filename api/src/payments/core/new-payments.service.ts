@@ -100,8 +100,8 @@ export class NewPayments {
   }
 
   /**
-   * Stores a payment before the provider is called. Null if an open key or the id is taken: another payment of the product
-   * is open, another one has the place, or this is a retry.
+   * Stores a payment before the call to the provider. Null if an open key or the id is taken: another payment of the
+   * product is open, another payment has the place, or this is a retry.
    */
   async write(
     sale: Sale,

@@ -33,7 +33,7 @@ export function marksOf(id: Types.ObjectId, { event, at, note, audit }: PaymentM
   }
 }
 
-/** The causes of a review, separated by commas, in words. Other texts, such as a provider's own, stay as they are. */
+/** The causes of a review, separated by commas, in words. Other texts, such as a provider's own, stay unchanged. */
 export const causesText = (reason: string): string =>
   reason
     .split(', ')

@@ -6,7 +6,7 @@ import type { ProviderReport } from '../../platform/findings/provider-report.js'
 import type { PaymentProvider } from './payment-provider.js';
 import type { Payment } from './payment.js';
 
-/** Where a provider sends the player and its notifications. */
+/** The addresses to which a provider sends the player and its notifications. */
 export interface ReturnUrls {
   /** Our webhook of this way to pay. */
   webhook: string;
@@ -52,7 +52,7 @@ export interface PaymentMethodDefinition<Config = unknown> {
   readonly readsAgainForMs?: number;
   /** Pauses before a returning player's unpaid payment is read again, because the provider settles a moment later. */
   readonly settlingPausesMs?: readonly number[];
-  /** Closes an open payment that is replaced by another one, unless the player says that it is paid. */
+  /** Closes an open payment that another one replaces, unless the player has reported it as paid. */
   closes?(modules: ModuleRef): (payment: Payment) => Promise<void>;
   sweeps?(modules: ModuleRef): readonly Sweep[];
   /** Its own controllers and services. */

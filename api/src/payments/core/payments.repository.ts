@@ -35,7 +35,7 @@ export const FIRST_CHECK_MS = 60_000;
 const REPLACED_MS = 24 * 3_600_000;
 const REPLACED_MAX = 1_000;
 
-/** The queries on payments, but for those about the unit of a scarce product that they hold (PaymentHoldsRepository). */
+/** The queries on payments. PaymentHoldsRepository has the queries on held units of scarce products. */
 @Injectable()
 export class PaymentsRepository {
   constructor(

@@ -7,7 +7,7 @@ export interface ResolvesPlayer {
   playerOf(id: Types.ObjectId): Promise<Types.ObjectId | null>;
 }
 
-/** The player that a write by staff concerns: the owner of the id in `field`, or `nobody`. */
+/** The player that a write by staff concerns: the owner of the id in `field`; `nobody` if it concerns no player. */
 export type Concern = { source: Type<ResolvesPlayer>; field: string; sparesStaff: boolean } | 'nobody';
 
 export const CONCERNS_KEY = 'concerns';

@@ -4,7 +4,7 @@ import { auditReason } from './audit-reason.js';
 import { CallLimits, INVALID_MAX, type CallTarget } from './call-limits.js';
 import { readAnswer, type DiscordAnswer } from './discord-answer.js';
 
-/** `now`: somebody waits; `soon`: something changed; `check`: routine. */
+/** `now`: a person waits; `soon`: a fact has changed; `check`: routine. */
 export const CALL_LANES = ['now', 'soon', 'check'] as const;
 export type CallLane = (typeof CALL_LANES)[number];
 

@@ -19,7 +19,7 @@ const REASONS: Record<string, string> = {
   ENETUNREACH: 'cannot be reached from this machine',
 };
 
-/** Why a request to `host` failed, as a sentence for the person who has to repair it. Contains no secret. */
+/** The reason why a request to `host` failed, as a sentence for the operator. Contains no secret. */
 export function connectionFault(host: string, error: unknown): string {
   const code = codeOf(error);
   if (isCertificateFault(error)) {

@@ -17,7 +17,7 @@ const MEMBERS = [
   ...['firstName', 'lastName', 'phoneNumber', 'national_number', 'address_line_1', 'postal_code'],
 ].join('|');
 /**
- * The same names as members of JSON, also escaped inside a string (then `\"` ends a value). Error codes, which are
+ * These names as members of JSON, even escaped inside a string (then `\"` ends a value). Error codes, which are
  * upper-case or numbers, are not masked.
  */
 const MEMBER = new RegExp(

@@ -2,8 +2,8 @@ import { STATES, type Connection } from 'mongoose';
 
 /**
  * Measures the age of the oldest query without a response, in milliseconds, by the events of the driver's pool: a query
- * asks for a connection and holds it until its response. Without a known server a query waits before it asks; its age
- * is then unlimited.
+ * requests a connection and holds it until its response. Without a known server a query waits before the request; its
+ * age is then unlimited.
  */
 export function watchQueries(connection: Connection): () => number {
   const asking: number[] = [];

@@ -4,7 +4,7 @@ import type { Document } from 'mongodb';
 export const hasTransactions = (hello: Document): boolean =>
   typeof hello['setName'] === 'string' || hello['msg'] === 'isdbgrid';
 
-/** Why and how, for the operator of a standalone MongoDB. */
+/** The message to the operator of a standalone MongoDB: the reason for a replica set, and the set-up. */
 export const NEEDS_REPLICA_SET = {
   why: 'The product changes several documents together and needs transactions, which only a replica set has.',
   fix: 'One member is enough: start mongod with --replSet rs0, run rs.initiate() once in mongosh, and add ?replicaSet=rs0 to MONGODB_URI (docker-compose.yml and deploy/kubernetes do this; Atlas is one).',

@@ -13,7 +13,7 @@ export const machine = (name: string): string => `${MARK}${name}`;
 
 export const isMachine = (by: string): boolean => by.startsWith(MARK);
 
-/** The actor of a line of history as it is shown. */
+/** The name to show for the actor of a line of history. */
 export const actorName = (by: string): string => (isMachine(by) ? by.slice(MARK.length) : by);
 
 /** The actor of a change by time, a payment or a right. */

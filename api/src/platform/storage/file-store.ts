@@ -8,7 +8,7 @@ import type { UploadsConfig } from '../../config/config-groups.js';
 import { S3Bucket } from './s3-bucket.js';
 import { PART, writeWhole } from './whole-file.js';
 
-/** Where small files are kept. Names consist of letters, digits, `-` and `.`; the caller makes them. */
+/** A store of small files. The caller chooses the names, of letters, digits, `-` and `.`. */
 export interface FileStore {
   /** Stores a file atomically; it replaces a file of the same name. */
   put(name: string, content: Buffer): Promise<void>;

@@ -99,7 +99,7 @@ export class Settlements {
     try {
       return await provider.read(payment, signal);
     } catch (error) {
-      // A proxy's error page has no issue code and says nothing about the payment.
+      // A proxy's error page has no issue code and no facts about the payment.
       const forgotten =
         error instanceof ProviderError && error.kind === 'refused' && error.status === 404 && error.issue;
       if (!forgotten) throw error;

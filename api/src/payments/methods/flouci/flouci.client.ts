@@ -32,7 +32,9 @@ export const FLOUCI_ID = /^[\w-]{10,64}$/;
 export class FlouciClient {
   constructor(private readonly settings: FlouciConfig) {}
 
-  /** Starts a payment. Not idempotent: a retry creates another payment, which is harmless because nobody gets its link. */
+  /**
+   * Starts a payment. Not idempotent: a retry creates another payment, which is harmless because its link is not used.
+   */
   async generatePayment(
     payment: NewFlouciPayment,
     signal: AbortSignal,
@@ -93,7 +95,7 @@ function failure(status: number, json: unknown): ProviderError {
   const refused = status >= 400 && status < 500 && ![401, 403, 429].includes(status);
   return new ProviderError('flouci', refused ? 'refused' : 'unavailable', {
     status,
-    // A proxy's error page says nothing about the payment.
+    // A proxy's error page contains no facts about the payment.
     issue: json === null ? undefined : (text(object(object(json)['result'])['error']) ?? 'REFUSED'),
   });
 }

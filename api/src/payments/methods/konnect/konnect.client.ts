@@ -40,7 +40,9 @@ const DESCRIPTION_MAX = 250;
 export class KonnectClient {
   constructor(private readonly settings: KonnectConfig) {}
 
-  /** Starts a payment. Not idempotent: a retry creates another payment, which is harmless because nobody gets its link. */
+  /**
+   * Starts a payment. Not idempotent: a retry creates another payment, which is harmless because its link is not used.
+   */
   async initPayment(
     payment: NewKonnectPayment,
     signal: AbortSignal,

@@ -93,7 +93,7 @@ export class TipDesk {
     return { order, payment, tip };
   }
 
-  /** Why the tip of a payment has to wait for a decision; null if it can be accepted. */
+  /** The reason why the tip of a payment has to wait for a decision; null if it can be accepted. */
   private async causeOfReview(payment: Payment): Promise<keyof typeof WHY_HELD | null> {
     if (!(await this.fulfilment.mayBuy(payment))) return PLAYER_SUSPENDED;
     if (hasLostHold(payment)) return LATE_HOLD;

@@ -75,7 +75,7 @@ export class Tips {
   }
 
   /**
-   * Closes a reference that nobody has claimed, with its order.
+   * Closes an unclaimed reference, with its order.
    * @param paid number of the order that was paid instead
    */
   async close(payment: Payment, paid: string | null = null): Promise<void> {
