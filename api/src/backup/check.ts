@@ -12,7 +12,7 @@ import { restore } from './restore.js';
  * Restores a backup into an empty store that exists only for this purpose.
  * @param store the program of embedded-mongo
  * @param folder where the store may put its files
- * @returns what was restored
+ * @returns the contents of the restored backup
  */
 export async function restoredAsTest(
   store: string,

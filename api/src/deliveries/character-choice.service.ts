@@ -10,7 +10,7 @@ import { BY_HAND, type DeliveryRecord } from './delivery.schema.js';
 export const isChoosable = ({ kind, state, scope, bridgeId }: DeliveryRecord): boolean =>
   kind === 'give' && state === 'waiting' && scope === 'character' && bridgeId !== BY_HAND;
 
-/** Buyers choose which of their characters gets what they have bought. */
+/** Buyers choose which of their characters gets a bought thing. */
 @Injectable()
 export class CharacterChoice {
   constructor(

@@ -56,7 +56,7 @@ export function nextSteps(rows: readonly Row[], standing: Standing): Step[] {
     case 'disputed':
       return [give, ...(take ? [take] : [])].flatMap(hold);
     case 'gone':
-      // A take remains only if what was given is lost in the game.
+      // If the give is not done, a take can exist only because the game has lost the thing.
       if (give.state !== 'done') return [...leave(give), ...(take ? leave(take) : [])];
       if (give.takeBack === 'never') return [];
       if (!take) return [{ do: 'add', kind: 'take', generation }];

@@ -15,8 +15,8 @@ const LATE_MS = 24 * 3_600_000;
 const BATCH = 100;
 
 /**
- * Tells staff, and the buyer, of what has waited for a day. Once each. What came to wait for a game server while its keys were
- * revoked goes to another one or to the team.
+ * Sends staff and the buyer one message about each delivery that has waited for a day. If a delivery waits for a game
+ * server without keys, moves it to another server or the team.
  */
 @Injectable()
 export class DeliveryReminders implements OnApplicationBootstrap {

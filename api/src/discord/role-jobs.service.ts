@@ -50,7 +50,7 @@ export class RoleJobs implements OnModuleInit, OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.every(REFRESH_EVERY_MS, REFRESH, () => this.refreshDue());
     await this.jobs.every(DRIFT_EVERY_MS, DRIFT, () => this.checkDrift());
-    // On the first start with a bot, players who were accepted before get their roles as well.
+    // On the first start with a bot, players who were accepted earlier get their roles, too.
     if (!this.calls.isConfigured || (await this.states.hasAny())) return;
     if ((await this.rules.current()).length > 0)
       await this.jobs.enqueue(BACKFILL, 'start', {}, BACKFILL_DELAY_MS);

@@ -66,7 +66,9 @@ export function writeConcernFindings(uri: string): Finding[] {
   ];
 }
 
-/** Checks that the database responds, is writable and durable, has transactions, has its indexes, and what players wait for. */
+/**
+ * Checks that the database responds, is writable and durable, has transactions and indexes, and has no late deliveries.
+ */
 export async function databaseFindings({ mongo, settings, discord }: AppConfig): Promise<Finding[]> {
   const { uri } = mongo;
   const findings = writeConcernFindings(uri);

@@ -52,8 +52,8 @@ export function assertAllowed(url: URL, rules: AddressRules): void {
 }
 
 /**
- * Looks a name up for the connection that is made with the answer, so that a name cannot lead elsewhere between check and
- * connection. One refused address among several refuses all.
+ * Resolves and checks a name for a connection, which then uses the checked addresses, so that the name cannot lead
+ * elsewhere in between. If one of several addresses is refused, all are.
  */
 export const guardedLookup =
   (rules: AddressRules, resolve: typeof lookUp = lookUp): LookupFunction =>

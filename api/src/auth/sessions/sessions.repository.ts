@@ -67,7 +67,7 @@ export class SessionsRepository {
     return this.removeMany(othersOf(userId, current));
   }
 
-  /** Answers how many there were. */
+  /** @returns how many sessions were removed */
   async removeAll(userId: Types.ObjectId): Promise<number> {
     return this.removeMany(ofUser(userId));
   }

@@ -13,7 +13,7 @@ export class LastPurchasesRepository {
     return this.model.findById(key).lean<LastPurchaseRecord>().exec();
   }
 
-  /** Replaces the record if its time is before `before`. Returns false if it is later or missing. */
+  /** Replaces the record if its time is before `before`. Returns false if it is not earlier, or is missing. */
   async replace({ _id, ...facts }: LastPurchaseRecord, before: Date): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne({ _id, at: { $lt: before } }, { $set: facts }).exec();
     return matchedCount === 1;

@@ -47,10 +47,10 @@ const staffFactsOf = (payment: Payment) => ({
 
 const isPack = (benefits: readonly Benefit[]): boolean => levelOf(benefits, PACK_GROUP) !== undefined;
 
-/** The facts for the message of a paid order: whether a pack starts, and whether a thing is delivered. */
+/** The facts for the message of a paid order: whether it has a pack, and whether the team hands something over. */
 const givenBy = (benefits: readonly Benefit[]) => ({
   isPack: isPack(benefits),
-  // A product without benefits counts as delivered, because the site has no record of its handover.
+  // The team hands over a product without benefits.
   isDelivered: benefits.length === 0 || benefits.some(({ kind }) => kind === 'thing'),
 });
 

@@ -12,7 +12,7 @@ const INTERVAL_MS = 2 * 60_000;
 const ALL = new Date(8_640_000_000_000_000);
 
 /**
- * Finds and completes what a crash, a lost notification or a closed page has left unfinished. Everything it calls is safe
+ * Finds and completes work that a crash, a lost notification or a closed page has left unfinished. Its steps are safe
  * to run concurrently in other processes.
  */
 @Injectable()

@@ -8,7 +8,7 @@ import { PaymentsRepository } from '../core/payments.repository.js';
 
 const JOB = 'stocks.audit';
 const INTERVAL_MS = 24 * 3_600_000;
-/** Younger holds are left to the requests and marks that made them. */
+/** The audit leaves younger holds to the requests and marks that created them. */
 const GRACE_MS = 3_600_000;
 
 /**

@@ -21,7 +21,7 @@ export class RateLimitGuard implements CanActivate {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const userId = request.sessionUser?._id.toHexString();
-    // A program must not use up what its person may write.
+    // Count programs separately: a program must not use up the limit of its person.
     const writer = request.sessionUser?.token?.id ?? userId;
     if (isWrite(request) && writer) await this.limits.consume('writes', writer, reply);
     const named = this.reflector.getAllAndOverride<RateLimitName | undefined>(RATE_LIMIT_KEY, [
