@@ -7,17 +7,19 @@ const ADDRESS = new RegExp(
   'iu',
 );
 
-/** As browsers read it: other full stops and letters of full width count, invisible characters do not. */
+/**
+ * Normalises a text as browsers do: full-width letters and dots become plain ones, invisible characters are dropped.
+ */
 const asRead = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll('。', '.');
 
-/** Whether a text has something that a reader, or a program that shows it, follows as a web address. */
+/** Whether a text contains a web address that a reader or a program could open. */
 export const hasAddress = (text: string): boolean => ADDRESS.test(asRead(text));
 
-/** A name that others read: nothing in it can be followed as an address. */
+/** Returns the name with spaces in its addresses, so that readers cannot follow one. */
 export const withoutAddress = (name: string): string =>
   hasAddress(name)
     ? asRead(name)

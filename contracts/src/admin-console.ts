@@ -14,7 +14,7 @@ export const ADMIN_CONSOLE_CONTRACT = 3;
 /** Modules that the console takes from the site: with a second React on the page, hooks and contexts break. */
 export const ADMIN_CONSOLE_SHARED = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'] as const;
 
-/** What the site hands to the console. The two meet here and nowhere else. */
+/** Everything that the site passes to the console when it mounts it. */
 export interface AdminConsoleProps {
   /** Address of the console's remote entry, which the console polls for a newer version of itself. */
   entry: string;

@@ -2,8 +2,8 @@ import type { Person } from './applications.js';
 import { GIVEN_PERMISSIONS, type GivenPermission } from './permissions.js';
 
 /**
- * What no token can contain. Export and erasure of a person need a person who decides; a paired game server would keep its key
- * after the token has ended.
+ * Permissions that a token can never contain. A person must decide about exporting or erasing someone’s data. A paired
+ * game server would keep its key after the token has ended.
  */
 const FOR_PEOPLE_ONLY = ['personalData', 'gameServers'] as const satisfies GivenPermission[];
 
@@ -12,12 +12,12 @@ export type TokenPermission = Exclude<GivenPermission, (typeof FOR_PEOPLE_ONLY)[
 const isForPeopleOnly = (permission: GivenPermission): boolean =>
   FOR_PEOPLE_ONLY.some((one) => one === permission);
 
-/** What a token can contain, in the order in which staff choose. */
+/** Permissions that a token can contain, in the order in which staff choose. */
 export const TOKEN_PERMISSIONS: readonly TokenPermission[] = GIVEN_PERMISSIONS.filter(
   (permission): permission is TokenPermission => !isForPeopleOnly(permission),
 );
 
-/** How every token begins, so that programs which search for leaked secrets find it. */
+/** Start of every token, so that programs which search for leaked secrets find it. */
 export const TOKEN_START = 'city_';
 
 export const API_TOKEN_LIMITS = {
@@ -33,7 +33,7 @@ export const API_TOKEN_LIMITS = {
 
 /** `POST /api/tokens`. Answers ApiTokenWithSecret; TOKENS_FULL after API_TOKEN_LIMITS.tokens. */
 export interface ApiTokenInput {
-  /** For staff, and for the audit log. */
+  /** Shown to staff and in the audit log. */
   name: string;
   /** At least one, each once. */
   permissions: TokenPermission[];
@@ -41,16 +41,16 @@ export interface ApiTokenInput {
   expiresAt: string;
 }
 
-/** `ended`: all sessions of the person were ended after it was made, or the person is being erased. */
+/** `ended`: all sessions of the person were ended after the token was created, or the person is being erased. */
 export const API_TOKEN_STATES = ['active', 'expired', 'ended'] as const;
 export type ApiTokenState = (typeof API_TOKEN_STATES)[number];
 
-/** A token, without its secret. `DELETE /api/tokens/{id}` revokes it at once. */
+/** A token without its secret. `DELETE /api/tokens/{id}` revokes it immediately. */
 export interface ApiToken extends ApiTokenInput {
   _id: string;
   /** The first characters of the token, to recognise it. */
   start: string;
-  /** Whose rights it has: the person who made it. Null if the account is gone. */
+  /** The person who created the token; it acts with their rights. Null if the account is gone. */
   person: Person | null;
   state: ApiTokenState;
   /** ISO 8601. */
@@ -64,7 +64,7 @@ export interface ApiTokens {
   tokens: ApiToken[];
 }
 
-/** Answer that shows a token, for the only time. */
+/** Answer that shows a new token. The secret is shown only here. */
 export interface ApiTokenWithSecret {
   token: ApiToken;
   /** `city_` and 43 characters. */

@@ -12,7 +12,7 @@ export interface Person {
   avatarUrl: string;
 }
 
-/** What can happen to an application. Only an entity can be edited, and only the whitelist has interviews. */
+/** Events in the history of an application. Only an entity can be edited, and only the whitelist has interviews. */
 export const APPLICATION_EVENT_ACTIONS = [
   'submitted',
   'edited',
@@ -56,16 +56,16 @@ export interface InterviewSlot {
 /** The appointment of an application. */
 export interface Interview extends Omit<InterviewSlot, '_id'> {
   slotId: string;
-  /** Null until staff say how it ended. */
+  /** Null until staff record the result. */
   outcome: InterviewOutcome | null;
 }
 
-/** What every application carries beside its own fields. */
+/** Fields that every application has, whatever its kind. */
 export interface ApplicationBase {
   _id: string;
   status: ApplicationStatus;
   createdBy: Person;
-  /** Who decided; null while Pending. */
+  /** The member of staff who decided; null while Pending. */
   treatedBy: Person | null;
   /** ISO 8601; null while Pending. */
   treatedAt: string | null;
@@ -74,7 +74,7 @@ export interface ApplicationBase {
   /** 1 for the player's first application of this kind, 2 for the second … */
   attempt: number;
   history: ApplicationEvent[];
-  /** Grows with every change; to be sent back with a decision. */
+  /** Rises with every change; a decision sends it back. */
   version: number;
   /** ISO 8601. */
   createdAt: string;

@@ -92,15 +92,15 @@ export const APPROVAL_LIMITS = {
 } as const;
 
 /**
- * An act of staff that waits, or waited, for a second person (`GET /api/approvals`). The request for such an act is answered with
- * 202, the code APPROVAL_NEEDED and the id of the approval in `details.approvalId`. The same request again has the same answer.
+ * An act of staff that waits, or waited, for a second person (`GET /api/approvals`). The request for the act is
+ * answered with 202 and APPROVAL_NEEDED; `details.approvalId` has the id. A repeated request gets the same answer.
  */
 export interface Approval {
   _id: string;
   act: ApprovalAct;
-  /** What would be changed. */
+  /** The record that the act would change. */
   target: { type: string; id: string };
-  /** Its current name; null if it no longer exists or has none. */
+  /** Current name of the target; null if it no longer exists or has none. */
   subject: AuditSubject | null;
   /** The amount, in the smallest unit of its currency; null for acts without money. */
   money: { amount: number; currency: Currency } | null;
@@ -113,7 +113,7 @@ export interface Approval {
   /** Nobody can approve it after this time. */
   expiresAt: string;
   state: ApprovalState;
-  /** Who approved, declined or withdrew it; null for one that waits or has expired. */
+  /** The person who approved, declined or withdrew it; null while it waits and after it has expired. */
   decidedBy: Person | null;
   decidedAt: string | null;
   /** The reason given by the person who declined it. */

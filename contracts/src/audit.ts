@@ -86,11 +86,11 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** How people speak of the thing that was acted on. */
+/** The names of the record that staff acted on. */
 export interface AuditSubject {
   /** Running number of an application. */
   number: number | null;
-  /** Of the thing and of its player, whichever it has: "Harmattan GT", "yassine". */
+  /** Names of the record and of its player, if it has them: "Harmattan GT", "yassine". */
   names: string[];
 }
 
@@ -99,11 +99,11 @@ export interface AuditEntry {
   _id: string;
   /** ISO 8601. */
   at: string;
-  /** Who acted; for an act that needed a second person, that person. */
+  /** The person who acted; for an act that needed a second person, that second person. */
   actor: Person;
-  /** Who asked for an act that a second person approved; null for every other act. */
+  /** The person who requested an act that a second person approved; null for every other act. */
   askedBy: Person | null;
-  /** Name of the API token with which the actor's program did it; null if they did it themselves. */
+  /** Name of the API token that the actor’s program used; null if the actor did it themselves. */
   token: string | null;
   /** One of AUDIT_ACTIONS; an old entry may have another. */
   action: string;

@@ -16,8 +16,8 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 
 /**
- * What cards and pages promise of a product's benefits, a point each, in a language. They are made of the benefits alone, so
- * that a card cannot promise what the product does not give. Groups that the site does not know are not mentioned.
+ * Returns one line for each benefit of a product, for cards and pages, in a language. The lines come from the benefits
+ * alone, so a card cannot promise more than the product gives. Groups that the site cannot describe are left out.
  */
 export function benefitLines(benefits: readonly Benefit[], locale: Locale): string[] {
   const texts = BENEFIT_TEXTS[locale];

@@ -1,12 +1,12 @@
 import type { Locale } from './users.js';
 
-/** What a card says of a benefit. `{percent}` and `{period}` are filled in: `8%`, `30 days`. */
+/** Lines of a card about a benefit. `{percent}` and `{period}` are filled in: `8%`, `30 days`. */
 export interface BenefitTexts {
-  /** Of a membership pack. */
+  /** The discount of a membership pack. */
   discount: string;
-  /** Of the lowest discount, for 30 days. The specification quotes the words before the comma. */
+  /** The lowest discount, for 30 days. The specification quotes the words before the comma. */
   monthlyDiscount: string;
-  /** Of any other discount. */
+  /** Any other discount. */
   discountFor: string;
   lasts: string;
   /** A place in the queue of a game server; `{rank}` is its tier. */

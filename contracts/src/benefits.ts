@@ -1,12 +1,15 @@
 import { CONTROLS_REFUSED, hasText, NO_CONTROLS, type FieldIssue } from './text.js';
 
-/** What a thing belongs to: one character of the player, or the player's account. */
+/** The owner of a thing in the game: one character of the player, or the player’s account. */
 export const BENEFIT_SCOPES = ['character', 'account'] as const;
 export type BenefitScope = (typeof BENEFIT_SCOPES)[number];
 
 /**
- * What happens to a thing when the right to it ends: taken back only where the player still owns it, taken back in any case,
- * decided by staff, or left with the player.
+ * What happens to a thing when the right to it ends.
+ * - `if-still-owned`: taken back only if the player still owns it
+ * - `always`: taken back in any case
+ * - `ask`: staff decide
+ * - `never`: the player keeps it
  */
 export const TAKE_BACK_RULES = ['if-still-owned', 'always', 'ask', 'never'] as const;
 export type TakeBackRule = (typeof TAKE_BACK_RULES)[number];
@@ -24,7 +27,7 @@ export interface LevelBenefit {
 /** Something that is made once: a car, a house, an item. Taken back after `days`, if any. */
 export interface ThingBenefit {
   kind: 'thing';
-  /** What is to be made: a key that a game server understands, or words for the team. */
+  /** The thing to make: a key that a game server understands, or words for the team. */
   effect: string;
   scope: BenefitScope;
   takeBack: TakeBackRule;
@@ -34,7 +37,7 @@ export interface ThingBenefit {
 /** One thing that a product gives to its buyer. */
 export type Benefit = LevelBenefit | ThingBenefit;
 
-/** What a product gives in a group of ranks, if anything. */
+/** Returns the level that a product gives in a group; undefined if it gives none. */
 export const levelOf = (benefits: readonly Benefit[], group: string): LevelBenefit | undefined =>
   benefits.find((benefit): benefit is LevelBenefit => benefit.kind === 'level' && benefit.group === group);
 
@@ -53,7 +56,7 @@ const FIELDS = {
   thing: ['kind', 'effect', 'scope', 'takeBack', 'days'],
 } as const satisfies { [K in Benefit['kind']]: readonly string[] };
 
-/** Why a list of benefits cannot be stored; empty if it can. Fields are paths such as `benefits.0.rank`. */
+/** Returns the faults of a list of benefits; empty if it can be stored. Fields are paths such as `benefits.0.rank`. */
 export function listBenefitIssues(benefits: unknown): FieldIssue[] {
   if (!Array.isArray(benefits)) {
     return [{ field: 'benefits', code: 'LIST_INVALID', message: 'benefits must be a list' }];

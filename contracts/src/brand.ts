@@ -28,23 +28,23 @@ export const BRAND_COLORS = {
   surface: '#0b0e14',
   /** Panels and controls on the page. */
   'surface-raised': '#11151e',
-  /** What is hovered, selected, disabled or loading. */
+  /** Hovered, selected, disabled or loading parts. */
   'surface-high': '#1a2030',
-  /** Separates; carries no meaning. */
+  /** Decorative dividers, which carry no meaning. */
   line: '#273048',
-  /** Edges of controls, which must be seen. */
+  /** Edges of controls. They need enough contrast to be seen. */
   'line-strong': '#63708f',
   text: '#f7f1e6',
   'text-soft': '#e3d5bc',
   /** Hints and placeholders. */
   'text-quiet': '#b8a888',
-  /** The one colour of actions: primary buttons, focus, prices. */
+  /** The only colour of actions: primary buttons, focus, prices. */
   accent: '#f6b24a',
   'accent-bright': '#ffc876',
   'accent-deep': '#e8952a',
   'on-accent': '#1b1206',
   link: '#4fd1c5',
-  // States; a word always says the same.
+  // Colours of states; each always has the same meaning.
   info: '#4fd1c5',
   ok: '#4cb782',
   warn: '#e8952a',

@@ -24,7 +24,7 @@ export const ACCESS_LIMITS = {
 /** Bits of `AccessRow[1]`. */
 export const ACCESS_FLAGS = { mayPlay: 1, suspended: 2, staff: 4 } as const;
 
-/** One account. Players without a row may not enter. A tuple, because a list has thousands of rows. */
+/** One account. A player without a row may not enter. A tuple, because a list has thousands of rows. */
 export type AccessRow = [
   /** Names the account in messages between site and game server: 16 random hex digits. */
   ref: string,
@@ -81,7 +81,7 @@ export interface LicenceClaim {
   licence: string;
 }
 
-/** What the game server has of the list. */
+/** The version of the list that the game server has. */
 export interface AccessHeld {
   /** SHA-256 of its `accessVersionsText`. */
   digest: string;
@@ -89,12 +89,12 @@ export interface AccessHeld {
   versions?: number[];
 }
 
-/** What is new in the list. */
+/** Changes of the list since the version that the game server has. */
 export interface AccessNews {
   /** Null while the server's list is not the site's. */
   seal: Signed | null;
   pages: Signed[];
-  /** The game server is to call again immediately, with its versions. */
+  /** If true, the game server must call again immediately and send its versions. */
   more: boolean;
 }
 
@@ -171,11 +171,17 @@ export interface GameLink {
   /** `discord`: recognised at the door; `code`: by a code of the site. */
   by: 'discord' | 'code';
   linkedAt: string;
-  /** The names of the servers on which it counts; null for all. What a server claims counts on that server only. */
+  /**
+   * The names of the servers on which it counts; null for all. A licence claimed by an untrusted server counts there
+   * only.
+   */
   servers: string[] | null;
-  /** How the player makes it count on all servers: by a press, or by a code because they are staff. Null if it does. */
+  /**
+   * The player’s step that makes it count on all servers: a press, or a code if they are staff. Null if it does
+   * already.
+   */
   confirm: 'press' | 'code' | null;
-  /** Until when a licence of staff from before the update counts without a code; null for others. */
+  /** Last moment at which a licence of staff from before the update counts without a code; null for others. */
   until: string | null;
 }
 

@@ -1,5 +1,5 @@
-// Things that a game server makes or takes back, as both sides speak of them in the exchange. The site says which thing and
-// for whom; what a key means is written on the game server only.
+// Things that a game server makes or takes back. The site sends the thing and its player; the game server alone defines
+// what a key means.
 import type { DeliveryKind } from './deliveries.js';
 
 export const WORK_LIMITS = {
@@ -21,7 +21,7 @@ export const WORK_LIMITS = {
   label: 80,
   /** Letters of why a key cannot be made now. */
   reason: 160,
-  /** Receipts that the site asks for at once. */
+  /** Maximum number of receipts that the site requests in one answer. */
   probes: 500,
 } as const;
 
@@ -54,7 +54,7 @@ export interface PublishedEffect {
   reason?: string;
 }
 
-/** What a game server can make. */
+/** All things that a game server can make. */
 export interface EffectCatalogue {
   /** SHA-256 of the JSON of `effects`, in hex. */
   digest: string;
@@ -62,7 +62,7 @@ export interface EffectCatalogue {
   effects?: PublishedEffect[];
 }
 
-/** One attempt at a delivery: receipts with a lower number than the newest attempt count only if they say `done`. */
+/** One attempt at a delivery. The site accepts a receipt of an older attempt only if its result is `done`. */
 export interface TaskKey {
   /** The delivery. */
   id: string;
@@ -117,7 +117,7 @@ export type TaskFailure = (typeof TASK_FAILURES)[number];
 export const TASK_WAITS = ['online', 'character', 'room', 'server', 'limit'] as const;
 export type TaskWait = (typeof TASK_WAITS)[number];
 
-/** What became of an attempt. Repeated with each call until `WorkNews.stored` names it. */
+/** Result of an attempt. The game server repeats it with each call until `WorkNews.stored` names it. */
 export interface WorkReceipt extends TaskKey {
   result: ReceiptResult;
   /** For `failed`; null otherwise. */

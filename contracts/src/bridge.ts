@@ -104,12 +104,15 @@ export interface NewKeyRequest {
 export const BRIDGE_PHASES = ['up', 'restarting', 'stopping'] as const;
 export type BridgePhase = (typeof BRIDGE_PHASES)[number];
 
-/** What the game server reports about itself. */
+/** State of the game server, reported by itself. */
 export interface ServerState {
   phase: BridgePhase;
   players: number;
   slots: number;
-  /** Players who wait to be let in; null if no queue resource says so. Missing from older versions of the resource. */
+  /**
+   * Players who wait to be let in; null without a queue resource that reports it. Missing from older versions of the
+   * resource.
+   */
   queue?: number | null;
   /** Seconds since the server's start. */
   uptimeS: number;
@@ -131,9 +134,9 @@ export interface SyncRequest {
   access: AccessHeld;
   /** Licences that the site does not know yet, of players recognised by Discord. Repeated until the site has stored them. */
   claims: LicenceClaim[];
-  /** What it makes in the game. Absent from a resource without deliveries. */
+  /** State of its deliveries. Absent from a resource without deliveries. */
   work?: WorkReport;
-  /** Who is there. Absent if nothing has changed; a full report comes once a minute all the same. */
+  /** Players in the city. Absent if unchanged; a full report comes once a minute even if nothing has changed. */
   presence?: PresenceReport;
 }
 
@@ -144,7 +147,7 @@ export interface SyncAnswer {
   nextMs: number;
   /** Null while the server is paused or the list is being built: the server then keeps its list. */
   access: AccessNews | null;
-  /** What players read while only staff may enter; null otherwise. */
+  /** Text that refused players read while only staff may enter; null otherwise. */
   maintenance: string | null;
   /** The community's time zone (IANA name), for times at the door. Missing from older versions of the site. */
   timeZone?: string;
@@ -187,14 +190,14 @@ export interface Bridge {
   keySince: string | null;
   /** When two machines were last seen with one key: somebody has copied the server. */
   copySeenAt: string | null;
-  /** What players read while only staff may enter; null otherwise. */
+  /** Text that refused players read while only staff may enter; null otherwise. */
   maintenance: string | null;
   /**
    * Its list is newer than the site’s, because the site's database was restored. It ignores older pages and uses its own list
    * until that ends, or until staff restart it with a new list.
    */
   isAhead: boolean;
-  /** What it hands over; empty for a resource without deliveries. */
+  /** Things that it can hand over; empty for a resource without deliveries. */
   effects: PublishedEffect[];
   /** Whether licences that it claims count on all servers, and characters that it reports decide who hands something over. */
   trusted: boolean;

@@ -26,21 +26,21 @@ export const productPlace = (choice: ProductChoice): ProductPlaceMarks => ({
   end: END,
 });
 
-/** What a template says of a product. `line` is all its points in one line. */
+/** Placeholders of a template for the values of a product. `line` is all its points in one line. */
 export const PRODUCT_MARKS = {
   slug: '{{product.slug}}',
   name: '{{product.name}}',
   line: '{{product.line}}',
   image: '{{product.image}}',
   available: '{{product.available}}',
-  /** How its picture is loaded: those of the first screen with the page, the others when they come near. */
+  /** Loading of its picture: immediately on the first screen, otherwise when the reader scrolls near. */
   loading: '{{product.loading}}',
 } as const;
 
-/** Slug of whichever product a document is about, in a document for all of them. No product has it: slugs know no `_`. */
+/** Slug in a document that is a template for all products. No real slug contains `_`, so it cannot clash. */
 export const THIS_PRODUCT = '_this-product_';
 
-/** A document about any product, about this one. */
+/** Turns a document for any product into the document of this product. */
 export const ofProduct = (template: string, slug: string): string => template.replaceAll(THIS_PRODUCT, slug);
 
 /** A condition on a product; `points`: it has more than one. */

@@ -9,7 +9,7 @@ const JOINERS = /[\u200C\u200D]+/g;
 
 const LETTER = /[\p{L}\p{M}]/u;
 const ARABIC = /\p{Script=Arabic}/u;
-/** What a joiner can stand behind within an emoji. */
+/** Characters after which a joiner may stay within an emoji. */
 const EMOJI_PART = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u20E3\uFE0F]/u;
 const PICTURE = /\p{Extended_Pictographic}/u;
 const ZERO_WIDTH_JOINER = '\u200D';

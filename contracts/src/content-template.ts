@@ -38,7 +38,7 @@ export const recruitingPlace = (row: DirectoryRow) => ({
   end: '{{recruiting:end}}',
 });
 
-/** What a section says about an entry. A section of people also has `PersonWords`. */
+/** Texts of an entry in a section. A section of people also has `PersonWords`. */
 export interface ContentWords {
   /** Address of its page, with the language. */
   address: string;
@@ -50,7 +50,7 @@ export interface ContentWords {
   dir: string;
   /** ISO 8601: an event's start, or the publication. */
   at: string;
-  /** The same for readers. The time of an event names the time zone. */
+  /** The same time in words for readers. The time of an event names the time zone. */
   when: string;
   /** Address of its picture, and the `srcset`; both empty without one. */
   picture: string;

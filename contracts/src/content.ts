@@ -7,7 +7,7 @@ import { listTeamIssues, type Agreement, type ProposedTeamMember, type TeamMembe
 import { hasText, type FieldIssue } from './text.js';
 import { LOCALES, type Locale } from './users.js';
 
-/** What staff publish on the site. */
+/** Kinds of entries that staff publish on the site. */
 export const CONTENT_KINDS = ['news', 'event', 'faction', 'gallery', 'person'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
@@ -75,7 +75,7 @@ export interface StaffContent extends Omit<Content, 'publishedAt' | 'person'> {
   publishedAt: string | null;
 }
 
-/** What staff send; an edit sends any part of it. */
+/** Input of staff for a new entry; an edit sends any part of it. */
 export type ContentInput = Pick<
   StaffContent,
   'kind' | 'texts' | 'picture' | 'startsAt' | 'endsAt' | 'faction' | 'gallery' | 'person' | 'published'
@@ -124,8 +124,8 @@ export const eventsAhead = (events: readonly Content[], now: number): Content[] 
 export type ContentByKind = Record<ContentKind, readonly Content[]>;
 
 /**
- * What documents show: the newest articles, the next events, links to all factions, the newest gallery entries, and the team.
- * The lists are sorted as the API sends them; `now` is in milliseconds.
+ * Returns the entries that documents show: the newest articles, the next events, links to all factions, the newest
+ * gallery entries, and the team. The lists are sorted as the API sends them; `now` is in milliseconds.
  */
 export const latestOf = <Lists extends Pick<ContentByKind, LatestKind>>(
   lists: Lists,
@@ -143,7 +143,7 @@ function indexAfterPictures(entries: readonly Content[], count: number): number 
   return (pictured[count - 1] ?? entries.length) + 1;
 }
 
-/** Those of the latest entries that the home page shows: of the gallery, only entries with a picture stored on the site. */
+/** Returns the latest entries that the home page shows. A gallery entry needs a picture stored on the site. */
 export const onHomePage = (latest: readonly Content[]): Content[] =>
   latest.filter(({ kind, picture }) => kind !== 'gallery' || picture);
 
@@ -170,8 +170,8 @@ export function summaryOf(text: string): string {
 }
 
 /**
- * What is wrong with a whole entry. At least one language is complete, and none is half written; each kind has its own
- * fields and no others. Whether a start lies ahead depends on what was stored before (`contentTimeIssue`).
+ * Returns the faults of a whole entry. At least one language must be complete, and every written language too. Each
+ * kind has its own fields and no others. `contentTimeIssue` checks the start, because it depends on the stored entry.
  */
 export function listContentIssues(input: ContentInput): FieldIssue[] {
   const { kind, texts, picture, startsAt, endsAt, faction, gallery, person } = input;

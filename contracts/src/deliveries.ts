@@ -2,14 +2,14 @@ import type { Person } from './applications.js';
 import type { TakeBackRule } from './benefits.js';
 import { TASK_WAITS, type TaskFailure } from './bridge-deliveries.js';
 
-/** What a delivery does: make a thing for a player, or take it back. */
+/** Direction of a delivery: make a thing for a player, or take it back. */
 export const DELIVERY_KINDS = ['give', 'take'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /**
- * Where a delivery stands. `leased`: a member of staff has claimed it, or a game server works on it. `uncertain`: a game server
- * has begun it, and nobody knows whether it was done; staff look. `void`: it is not needed any more, or staff have written it
- * off. The allowed moves are a table in the API.
+ * State of a delivery. `leased`: a member of staff has claimed it, or a game server works on it. `uncertain`: a game
+ * server began it and its result is unknown; staff check. `void`: no longer needed, or written off by staff. The API
+ * has a table of the allowed moves.
  */
 export const HANDOVER_STATES = ['waiting', 'leased', 'done', 'failed', 'uncertain', 'void'] as const;
 export type HandoverState = (typeof HANDOVER_STATES)[number];
@@ -37,7 +37,9 @@ export const HANDOVER_ACTIONS = [
 ] as const;
 export type HandoverAction = (typeof HANDOVER_ACTIONS)[number];
 
-/** What a delivery by a game server waits for. `link`: the player has no licence; `bridge`: it is the server's turn. */
+/**
+ * Reason why a delivery by a game server waits. `link`: the player has no licence; `bridge`: it is the server’s turn.
+ */
 export const GAME_WAITS = ['bridge', 'link', ...TASK_WAITS] as const;
 export type GameWait = (typeof GAME_WAITS)[number];
 
@@ -70,7 +72,7 @@ export interface Delivery {
   /** Null for a right from staff. */
   orderId: string | null;
   product: string;
-  /** What is to be made or taken back. */
+  /** The thing to make or to take back. */
   effect: string;
   scope: 'character' | 'account';
   takeBack: TakeBackRule;
@@ -114,7 +116,7 @@ export interface OrderBenefit {
    * key of the chosen character (null for the one that they play next), and the id of the game server whose characters count.
    */
   choice: { delivery: string; character: string | null; server: string } | null;
-  /** Who gets it and what it is, or why it could not be handed over, as the team or the game server told; null before. */
+  /** Note of the team or the game server: the recipient and the thing, or why the handover failed; null before. */
   note: string | null;
   /** ISO 8601 time of the last change. */
   at: string;

@@ -2,20 +2,20 @@ import type { Department } from './kinds/job.js';
 import type { Person } from './applications.js';
 import type { Level } from './rights.js';
 
-/** What decides about a role of the community's Discord server. */
+/** A fact about a player that decides about a role of the community’s Discord server. */
 export type RoleFact =
   /** Everyone with an account on the site. */
   | { fact: 'account' }
-  /** Whose application of this kind is accepted. */
+  /** Players with an accepted application of this kind. */
   | { fact: 'application'; kind: (typeof ROLE_KINDS)[number] }
-  /** Who leads an accepted entity, or is a confirmed member of it. */
+  /** Leaders or confirmed members of an accepted entity. */
   | { fact: 'entity'; entityId: string; part: EntityPart }
-  /** Who is accepted in a department. */
+  /** Players who are accepted in a department. */
   | { fact: 'department'; department: Department }
-  /** Who holds this rank of a ladder, or a higher one unless `exact`. */
+  /** Players who hold this rank of a ladder, or a higher one unless `exact`. */
   | { fact: 'level'; group: string; rank: number; exact: boolean }
   | { fact: 'suspended' }
-  /** No player: the role is taken from all who hold it. */
+  /** No player: the role is taken from everyone who holds it. */
   | { fact: 'nobody' };
 
 /** The names of the facts. */
@@ -46,7 +46,7 @@ export interface RoleRule {
 
 export const ROLE_RULES_MAX = 50;
 
-/** What the site knows about a player that rules can speak about. */
+/** The facts about one player that rules can use. */
 export interface RoleFacts {
   accepted: readonly (typeof ROLE_KINDS)[number][];
   departments: readonly string[];
@@ -133,9 +133,9 @@ export interface RoleRules {
   bot: 'ready' | 'no-token' | 'token-refused';
   /** Roles of rules that Discord does not let the bot give. */
   blocked: { roleId: string; obstacle: RoleObstacle | 'unknown' }[];
-  /** Staff have paused the work of new rules and routine checks. What is decided and bought still goes out. */
+  /** Staff have paused the work of new rules and routine checks. Decisions and purchases still change roles. */
   paused: boolean;
-  /** Roles that somebody gave or took by hand, and that the site has put right; newest first. */
+  /** Roles that someone gave or took by hand against the rules. The site has corrected them. Newest first. */
   changedByHand: RoleHandChange[];
 }
 
@@ -156,10 +156,10 @@ export interface RoleRulesInput {
   takes?: number;
 }
 
-/** Rules that would take more roles than this at once are saved only with the number confirmed. */
+/** Rules that would take more roles than this are saved only if the request confirms the number. */
 export const ROLE_TAKES_FREE = 100;
 
-/** What new rules would do (`POST /api/discord/rules/preview`). */
+/** Effect of new rules, counted before they are saved (`POST /api/discord/rules/preview`). */
 export interface RoleRulesPreview {
   /** For each role of the rules. */
   roles: { roleId: string; gives: number; takes: number }[];

@@ -1,13 +1,13 @@
 import type { ApplicationStatus, Person } from './applications.js';
 
-/** What a person named in an entity's form has answered; `open` until they have. */
+/** Answer of a person named in an entity’s form; `open` until they answer. */
 export const MEMBER_STATES = ['open', 'confirmed', 'declined', 'left', 'removed'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
 
 /** A person named in an entity's form. */
 export interface EntityMember {
   discordId: string;
-  /** As the leader wrote it; may be empty. */
+  /** In-game name, as the leader wrote it; may be empty. */
   inGameName: string;
   state: MemberState;
   /** Null while no account with this Discord id has been invited. */
@@ -34,13 +34,13 @@ export interface EntityMembership {
   entityType: string;
   status: ApplicationStatus;
   leader: Person;
-  /** Who declined or left can still confirm; the leader cannot ask them again. */
+  /** A person who declined or left can still confirm; the leader cannot invite them again. */
   state: Exclude<MemberState, 'removed'>;
   cap: number;
   confirmed: number;
 }
 
-/** What a person named in an entity's form can answer. */
+/** Answers that a person named in an entity’s form can give. */
 export const MEMBER_ANSWERS = ['confirm', 'decline', 'leave'] as const;
 export type MemberAnswer = (typeof MEMBER_ANSWERS)[number];
 

@@ -14,10 +14,10 @@ import { fillCases } from './template-cases.js';
 
 // The page of an entry is one document for all entries of its kind; the server fills in the entry.
 
-/** Slug of whichever entry a document is about. No entry has it: slugs know no `_`. */
+/** Slug in a document that is a template for all entries. No real slug contains `_`, so it cannot clash. */
 export const THIS_ENTRY = '_this-entry_';
 
-/** What the page of an entry says besides `ContentWords`. The texts are paragraphs, for a place inside one. */
+/** Texts on the page of an entry besides `ContentWords`. The server fills them in as paragraphs. */
 export interface EntryWords extends ContentWords {
   text: string;
   lookingFor: string;

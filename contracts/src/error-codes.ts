@@ -104,8 +104,8 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * What is wrong with a field, where forms check alike; a faulty search answers them too. A form with rules of its own has
- * further codes (`FieldIssue`).
+ * Faults of a field that all forms share. A faulty search answers them too. A form with rules of its own adds its own
+ * codes (`FieldIssue`).
  */
 export const FIELD_CODES = [
   'FIELD_EMPTY',
@@ -135,7 +135,7 @@ export const FIELD_CODES = [
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
-/** The one shape of an error answer. */
+/** Body of every error answer. */
 export interface ErrorBody {
   statusCode: number;
   /** Name of the HTTP status ("Bad Request"). */

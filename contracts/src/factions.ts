@@ -31,7 +31,7 @@ const FORMS: Record<FactionForm, true> = {
 };
 export const FACTION_FORMS = Object.keys(FORMS) as FactionForm[];
 
-/** What only a faction has. */
+/** Fields that only a faction has. */
 export interface Faction {
   recruitment: Recruitment;
   /** Required while recruitment is open. */
@@ -59,7 +59,7 @@ export function factionFormPath(form: FactionForm): string {
 export const factionOfRow = (factions: readonly Content[], row: DirectoryRow): Content | undefined =>
   factions.find(({ faction }) => faction?.row === row);
 
-/** What is wrong with the fields that only a faction has. */
+/** Returns the faults of the fields that only a faction has. */
 export function listFactionIssues(faction: Faction | null): FieldIssue[] {
   if (!faction) {
     return [{ field: 'faction.recruitment', code: 'FIELD_EMPTY', message: 'a faction says if it recruits' }];

@@ -26,7 +26,7 @@ export const foldText = (text: string): string =>
 const NAME_WORDS = 8;
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** What a prefix search compares: each name from each of its words on, folded. Distinct. */
+/** Returns the keys for a prefix search: each folded name, and its rest from each word on. Without duplicates. */
 export function searchKeysOf(names: readonly (string | null)[]): string[] {
   const keys = names.flatMap((name) => {
     const folded = foldText(name ?? '');

@@ -2,11 +2,11 @@ import { clipPage, parseClip } from './clips.js';
 import type { ContentInput } from './content.js';
 import type { FieldIssue } from './text.js';
 
-/** What only an entry of the gallery has. */
+/** Fields that only an entry of the gallery has. */
 export interface GalleryItem {
   /** Where a clip is on its platform; null for a picture. */
   clip: string | null;
-  /** Who made it. */
+  /** The author’s name. */
   credit: string | null;
 }
 
@@ -24,7 +24,7 @@ export function listGalleryIssues({
   return [{ field: 'gallery.clip', code: 'FIELD_EMPTY', message: 'the gallery needs a picture or a clip' }];
 }
 
-/** What is stored of valid input: of a link only the page of its clip. Null if it says nothing. */
+/** Cleans valid input for storing. Only the page of the clip is kept from a link. Null if both fields are empty. */
 export function tidyGalleryItem(typed: GalleryItem | null): GalleryItem | null {
   const clip = parseClip(typed?.clip ?? '');
   const credit = typed?.credit?.trim() || null;

@@ -87,10 +87,10 @@ export interface Grant extends OwnGrant {
   history: GrantEvent[];
 }
 
-/** `POST /api/grants`: a right by hand. */
+/** `POST /api/grants`: staff give a right to a player by hand. */
 export interface GiveGrantInput {
   userId: string;
-  /** What the player reads, e.g. "Gold VIP". */
+  /** Name that the player reads, e.g. "Gold VIP". */
   name: string;
   benefit: Benefit;
   reason: string;

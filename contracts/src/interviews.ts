@@ -13,7 +13,7 @@ import {
 export const INTERVIEW_MODES = ['off', 'optional', 'required'] as const;
 export type InterviewMode = (typeof INTERVIEW_MODES)[number];
 
-/** What staff can say about an appointment: how it ended, or that they call it off. */
+/** Decisions of staff about an appointment: its result, or that they call it off. */
 export const INTERVIEW_DECISIONS = [...INTERVIEW_OUTCOMES, 'called-off'] as const;
 export type InterviewDecision = (typeof INTERVIEW_DECISIONS)[number];
 

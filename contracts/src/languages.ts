@@ -16,7 +16,7 @@ export const FORMAT_LOCALE: Readonly<Record<Locale, string>> = {
   ar: 'ar-TN-u-nu-latn',
 };
 
-/** What a language's addresses begin with: `''`, `/fr`, `/ar`. */
+/** Returns the start of a language’s addresses: `''`, `/fr`, `/ar`. */
 export function localePrefix(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '' : `/${locale}`;
 }

@@ -11,7 +11,7 @@ export interface ApplicationFacts {
   application: ApplicationKind;
   /** Running number within the kind; null for an application older than the numbers. */
   number: number | null;
-  /** What staff wrote to the player. */
+  /** Reason that staff wrote to the player. */
   reason: string | null;
 }
 
@@ -74,7 +74,7 @@ export interface NotificationFacts {
   'event.reminder': { slug: string; startsAt: string; en: string; fr: string; ar: string };
   /** The money has arrived and the order is made. */
   'order.paid': PaidFacts;
-  /** The same after staff have looked at the payment. */
+  /** Sent when staff have released the payment after a review. */
   'order.released': PaidFacts;
   /** `whole` is false when a part of the money went back. */
   'order.refunded': OrderFacts & { whole: boolean; reason: string | null };
@@ -233,7 +233,7 @@ export type StaffMessageKind = (typeof STAFF_MESSAGE_KINDS)[number];
 export interface FailingMessage {
   _id: string;
   kind: NotificationKind | StaffMessageKind;
-  /** Whom it is for; null for the staff channel, and for a player who is gone. */
+  /** The player who receives it; null for the staff channel and for a player whose account is gone. */
   to: Person | null;
   title: string;
   text: string;

@@ -35,16 +35,16 @@ export interface OrderEvent {
 /** An order as the API answers it to its player and to staff. */
 export interface Order {
   _id: string;
-  /** What player, staff and messages call the order, e.g. `MRG-7K4Q-M2XT`: the reference of its payment. */
+  /** Number shown to player and staff, e.g. `MRG-7K4Q-M2XT`: the reference of its payment. */
   number: string;
   /** The player's Discord id. */
   userId: string;
   /** The player's Discord user name. */
   userName: string;
-  /** The product as it was when it was bought; `price` is what was charged, in whole units of `currency`. */
+  /** The product at the time of purchase; `price` is the charged amount, in whole units of `currency`. */
   product: { _id: string; name: string; category: ProductCategory; price: number };
   currency: Currency;
-  /** What was charged, in cents (USD) or millimes (TND). */
+  /** The charged amount, in cents (USD) or millimes (TND). */
   amount: number;
   discountPercent: number;
   paymentDetails: {
@@ -60,7 +60,7 @@ export interface Order {
   /** Money that was given back has to be recorded by staff; where `payment` is. Its provider reports the other refunds. */
   canBeRefundedByHand?: boolean;
   history: OrderEvent[];
-  /** What has become of the things that were bought; only in the player's own answers. */
+  /** State of each bought thing; only in the player’s own answers. */
   benefits?: OrderBenefit[];
   /** ISO 8601. */
   createdAt: string;
@@ -70,11 +70,11 @@ export interface Order {
 export const wasPaid = ({ history }: Pick<Order, 'history'>): boolean =>
   history.some(({ action }) => action === 'completed' || action === 'confirmed');
 
-/** What is known about the tip that pays an order. */
+/** Facts about the tip that pays an order. */
 export interface OrderTip {
   /** ISO 8601; until then the reference is open. A later tip can still be confirmed, with a note. */
   expiresAt: string;
-  /** What the player says ("I have paid"); it proves nothing. */
+  /** The player’s report that they have paid; it proves nothing. */
   claim: { tipNumber: string | null; ticketUrl: string | null; at: string } | null;
 }
 

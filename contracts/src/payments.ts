@@ -78,7 +78,7 @@ export interface LastPurchase<Time = Date> {
   at: Time;
 }
 
-/** What every start of a payment takes beside the product. */
+/** Option of every call that starts a payment, besides the product. */
 export interface AskBeforeAgain {
   /**
    * `false` refuses what the player has bought in the last 30 minutes (ALREADY_PAID), `true` buys another one. Callers that
@@ -97,7 +97,7 @@ export interface PaymentEvent {
   note: string | null;
 }
 
-/** What is known at the provider about the payment of an order. Staff only. */
+/** Facts from the provider about the payment of an order. Staff only. */
 export interface PaymentFactsOfOrder {
   _id: string;
   status: PaymentStatus;
@@ -121,7 +121,7 @@ export interface PaymentInReview extends PaymentFactsOfOrder {
   userName: string;
   product: { _id: string; name: string; category: ProductCategory };
   currency: Currency;
-  /** What was to be charged, in cents (USD) or millimes (TND). */
+  /** Expected amount, in cents (USD) or millimes (TND). */
   amount: number;
   causes: PaymentReviewCause[];
   /** When it came into review, ISO 8601. */
@@ -152,7 +152,7 @@ export interface PayPalConfig {
   clientId: string;
   currency: 'USD';
   intent: 'capture';
-  /** Only set with the local stand-in: the full address of its SDK script. */
+  /** Set only with the simulated provider: the full address of its SDK script. */
   sdkBaseUrl?: string;
 }
 

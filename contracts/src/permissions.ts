@@ -11,7 +11,7 @@ export const reviewOf = <Kind extends ApplicationKind>(kind: Kind): `review.${Ki
 /** One for each kind of application, in the order of the kinds. */
 export const REVIEW_PERMISSIONS: readonly ReviewPermission[] = APPLICATION_KINDS.map(reviewOf);
 
-/** What a role can contain, in the order in which staff choose. */
+/** Permissions that a role can contain, in the order in which staff choose. */
 export const GIVEN_PERMISSIONS = [
   ...REVIEW_PERMISSIONS,
   /** Players: read, suspend, end their sessions. */
@@ -39,8 +39,8 @@ export const GIVEN_PERMISSIONS = [
 export type GivenPermission = (typeof GIVEN_PERMISSIONS)[number];
 
 /**
- * What a handler for staff can ask for. Admins hold all of them. No role contains `staff`, the right to change roles, their
- * members, webhooks and API tokens, so only Admins can give permissions.
+ * Permissions that a handler for staff can require. Admins hold all of them. No role contains `staff`: the right to
+ * change roles, their members, webhooks and API tokens. Only Admins can therefore give permissions.
  */
 export const PERMISSIONS = [...GIVEN_PERMISSIONS, 'staff'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
@@ -131,7 +131,7 @@ export interface StaffMember {
   player: Person | null;
   /** Null for a player. */
   discordRoleId: string | null;
-  /** Who gave it or last changed its end. */
+  /** The person who gave it or last changed its end. */
   givenBy: Person;
   /** ISO 8601. */
   givenAt: string;

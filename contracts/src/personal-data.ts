@@ -107,7 +107,7 @@ export interface PersonalDataExport {
   interviewSlots: { startsAt: string; endsAt: string }[];
   /** Events of which the player wants to be reminded. `createdAt` is ISO 8601. */
   eventReminders: { event: string; createdAt: string }[];
-  /** What staff have written about the player for the team page, with the player's answer. */
+  /** Texts by staff about the player for the team page, with the player’s answer. */
   teamEntries: Pick<TeamInvitation, 'name' | 'texts' | 'picture' | 'agreement'>[];
   /** Entities of others that name the player, with the player's answer. `at` is ISO 8601. */
   memberships: { entity: string; state: MemberState; at: string }[];

@@ -2,13 +2,13 @@
 export const PICTURE_WIDTHS = [480, 960, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** What may be uploaded: bytes of the file, and pixels of the picture in it. */
+/** Limits of an upload: bytes of the file, and pixels of the picture in it. */
 export const PICTURE_LIMITS = { bytes: 10 * 1_024 * 1_024, pixels: 40_000_000 } as const;
 
 /** The formats of an upload, as media types. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** What the API answers to an upload. */
+/** Answer of the API to an upload. */
 export interface UploadedPicture {
   /** A path on the site, which shows the picture at a middle width. */
   address: string;

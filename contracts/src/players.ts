@@ -5,9 +5,9 @@ import type { ApplicationState, CurrentUser } from './users.js';
 /** The state of a player's newest application of each kind that has one for the whole player. */
 export type ApplicationStates = Pick<CurrentUser, NonNullable<(typeof KINDS)[ApplicationKind]['state']>>;
 
-/** What staff see of a player's applications. */
+/** States of a player’s applications, for staff. */
 export interface PlayerApplications extends ApplicationStates {
-  /** A player applies for a job per department: Pending if one of them waits, else Accepted if one was, else Rejected. */
+  /** Jobs are applied for by department: Pending if one waits, else Accepted if one was accepted, else Rejected. */
   jobStatus: ApplicationState;
 }
 

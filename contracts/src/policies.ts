@@ -36,7 +36,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(`${text}T`);
 }
 
-/** What a player needs to play on the primary server. */
+/** Conditions for playing on the primary server, in words. */
 const ENTRY: Record<Locale, Record<'required' | 'otherwise', string>> = {
   en: { required: 'an accepted application and a passed interview', otherwise: 'an accepted application' },
   fr: { required: 'une candidature acceptée et un entretien réussi', otherwise: 'une candidature acceptée' },

@@ -42,13 +42,13 @@ export interface Product {
   image: string;
   category: ProductCategory;
   available: boolean;
-  /** What its buyer gets. */
+  /** Benefits that the buyer gets. */
   benefits: Benefit[];
   /** Missing for a product without a limit. */
   stock?: ProductStock;
 }
 
-/** What staff send to create a product; an edit sends any part of it. */
+/** Input of staff for a new product; an edit sends any part of it. */
 export type ProductInput = Omit<Product, '_id' | 'slug' | 'stock'>;
 
 export const PRODUCT_LIMITS = { name: 120, description: 2_000, image: 2_048, slug: 100 } as const;
@@ -76,7 +76,7 @@ export interface PriceQuote {
   discountPercent: number;
 }
 
-/** The one rule for what a product costs. The server charges it and the site shows it. */
+/** Computes what a product costs. The server charges this price and the site shows it. */
 export function quote(
   product: Pick<Product, 'price' | 'tndPrice' | 'category'>,
   pack: Pack,

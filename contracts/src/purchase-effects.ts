@@ -11,17 +11,17 @@ import {
 import { PACKS } from './roles.js';
 
 /**
- * What a purchase does to a rank of its buyer:
- * - `starts`: nothing else is held in its group
- * - `extends`: its time is added to that of the same rank
- * - `lifts`: it counts at once, and what is lower counts again afterwards
- * - `waits`: something higher counts first, and until then no time is used
- * - `held`: the same or a higher rank is held for good, so it would change nothing
+ * Effect of a purchase on a rank of its buyer:
+ * - `starts`: the buyer holds no other rank in its group
+ * - `extends`: its time is added to the time of the same rank
+ * - `lifts`: it counts immediately, and the lower rank counts again afterwards
+ * - `waits`: a higher rank counts first, and until then no time is used
+ * - `held`: the buyer holds the same or a higher rank for good, so nothing changes
  */
 export const EFFECT_KINDS = ['starts', 'extends', 'lifts', 'waits', 'held'] as const;
 export type EffectKind = (typeof EFFECT_KINDS)[number];
 
-/** What buying a product does to one level of its buyer, if nothing else changes. */
+/** Effect of a purchase on one level of its buyer, if nothing else changes. */
 export interface LevelEffect<Time = Date> {
   group: string;
   rank: number;
@@ -38,8 +38,8 @@ export interface LevelEffect<Time = Date> {
 }
 
 /**
- * What buying these benefits does to the levels of a player: the purchase is added to what they hold and folded as grants
- * are (`rightsOf`), so that a preview and the real purchase cannot differ. Things have no effect here.
+ * Returns the effect of buying these benefits on the levels of a player. The purchase is added to the holdings and
+ * folded as grants are (`rightsOf`), so a preview always equals the real purchase. Things have no effect here.
  */
 export const effectsOf = (benefits: readonly Benefit[], holdings: Holdings, now: Date): LevelEffect[] =>
   benefits.flatMap((benefit) => (benefit.kind === 'level' ? [effectOf(benefit, holdings, now)] : []));
@@ -79,7 +79,7 @@ const heldIn = (group: string, { levels }: Holdings, now: Date): Level[] =>
 const staffRank = (group: string, { staffPack }: Holdings): number =>
   group === PACK_GROUP ? PACKS.indexOf(staffPack) : 0;
 
-/** What is held as grants with the time that is left: each level counts from the end of the one above it. */
+/** Turns held levels into grants with the time that is left: each level counts from the end of the one above it. */
 function asGrants(held: readonly Level[], now: Date): GrantFacts[] {
   let from = now;
   return held.map(({ group, rank, until }) => {

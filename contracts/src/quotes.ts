@@ -7,13 +7,13 @@ import { discountHeld, isHeldForGood, type HeldPack, type Holdings } from './rig
 /** The lines of a price for one player, in cents (USD) or millimes (TND). `price` less `discount.off` is `total`. */
 export interface PriceLines<Time = Date> {
   price: Money;
-  /** Whose discount it is, until when, and what it takes off; null for none. */
+  /** The pack that gives the discount, its end, and the amount taken off; null without a discount. */
   discount: (HeldPack<Time> & { percent: number; off: Money }) | null;
-  /** What is charged. */
+  /** The charged amount. */
   total: Money;
 }
 
-/** What a product costs a player and what buying it does (`GET /api/products/{id}/quote`). */
+/** Price of a product for a player, and the effect of buying it (`GET /api/products/{id}/quote`). */
 export interface ProductQuote<Time = Date> extends PriceLines<Time> {
   productId: string;
   /** True if it would give nothing that is not held for good: it cannot be bought (ALREADY_HELD). */
@@ -39,7 +39,7 @@ export function priceLines<Time>(
   };
 }
 
-/** What a product costs and does now. The quote that a player reads and the payment that they start both come from here. */
+/** Returns the price and the effect of a product now. The quote that a player reads and the payment both use it. */
 export const quoteFor = (
   product: Pick<Product, '_id' | 'price' | 'tndPrice' | 'category' | 'benefits'>,
   holdings: Holdings,

@@ -2,14 +2,14 @@ import type { ApplicationBase } from './applications.js';
 import type { ApplicationKind } from './kinds/index.js';
 
 /**
- * What a player keeps of an application of any kind: `GET /api/applications/mine` lists all own ones, newest first. The
- * answers themselves are read at the kind's own addresses.
+ * The player’s record of an application of any kind. `GET /api/applications/mine` lists all own ones, newest first. The
+ * kind’s own addresses return the answers.
  */
 export interface ApplicationReceipt extends ApplicationBase {
   kind: ApplicationKind;
   /** Running number within the kind, given by the server; null for an application older than the numbers. */
   number: number | null;
-  /** What its player calls it: a character's, an entity's or a channel's name, a job's department. */
+  /** Name for the player: of a character, an entity or a channel, or the department of a job. */
   title: string | null;
 }
 

@@ -55,13 +55,13 @@ export interface ApplicationSummary {
   createdBy: Person;
   /** ISO 8601. */
   createdAt: string;
-  /** Who decided and when (ISO 8601); null while Pending. */
+  /** The member of staff who decided, and when (ISO 8601); null while Pending. */
   treatedBy: Person | null;
   treatedAt: string | null;
   reason: string | null;
 }
 
-/** `GET /api/applications/{id}/review`: what staff know of an application beside what its player wrote. */
+/** `GET /api/applications/{id}/review`: facts for staff besides what the player wrote. */
 export interface ApplicationReview {
   /** The current reader; null if there is none, and once it is decided. */
   claim: ReviewClaim | null;
@@ -117,6 +117,6 @@ export interface ReviewDesk {
   revisions: Record<ApplicationKind, number>;
   /** How many applications of the kind wait for a decision. */
   pending: Record<ApplicationKind, number>;
-  /** Who reads what at this moment. */
+  /** Applications that members of staff are reading at this moment. */
   claims: DeskClaim[];
 }

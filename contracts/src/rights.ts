@@ -39,7 +39,9 @@ export interface GrantTimes {
   endsAt: Date | null;
 }
 
-/** A rank of a ladder that a player holds. `until` is its end, also while it waits below another; null for no end. */
+/**
+ * A rank of a ladder that a player holds. `until` is its end, even while it waits below another rank; null for no end.
+ */
 export interface Level<Time = Date> {
   group: string;
   rank: number;
@@ -56,7 +58,7 @@ export interface HeldThing<Time = Date> {
   until: Time | null;
 }
 
-/** What follows from all grants of a player. */
+/** The rights that result from all grants of a player. */
 export interface Rights<Time = Date> {
   levels: Level<Time>[];
   things: HeldThing<Time>[];
@@ -168,7 +170,7 @@ export function timesOf(grants: readonly GrantFacts[], now: Date): Map<string, G
 
 const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : null);
 
-/** What follows from all grants of a player at `now`: one pure fold, in which no grant changes another. */
+/** Computes the rights from all grants of a player at `now`. It is a pure fold: no grant changes another. */
 export function rightsOf(grants: readonly GrantFacts[], now: Date): Rights {
   const times = timesOf(grants, now);
   const levels = new Map<string, Level>();
@@ -195,7 +197,7 @@ export function rightsOf(grants: readonly GrantFacts[], now: Date): Rights {
   return { levels: [...levels.values()], things: [...things.values()], next };
 }
 
-/** What decides a player's pack and discount: their levels, and the pack that staff have set, which never ends. */
+/** Facts that decide a player’s pack and discount: their levels, and the pack that staff have set, which never ends. */
 export interface Holdings {
   levels: readonly Level<Date | string>[];
   staffPack: Pack;
@@ -212,9 +214,9 @@ const NEEDED_ONCE: ReadonlySet<ProductCategory> = new Set<ProductCategory>([
 
 /** A level that counts at a moment, and where it comes from. */
 export interface HeldPack<Time = Date> {
-  /** What the rank counts as. */
+  /** The pack that the rank counts as. */
   pack: Pack;
-  /** The ladder: `vip` for membership packs and for what staff have set. */
+  /** The ladder: `vip` for membership packs and for a pack that staff have set. */
   group: string;
   rank: number;
   /** `staff`: set by the team, without an end. */

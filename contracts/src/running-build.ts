@@ -1,4 +1,4 @@
-/** What runs on the server, as `GET /api/health/live` says. */
+/** The build that runs on the server (`GET /api/health/live`). */
 export interface RunningBuild {
   /** Version of the product. */
   version: string;

@@ -11,9 +11,9 @@ export type LocalizedText = Record<Locale, string>;
 export interface RejectTemplate {
   /** Lower-case letters, digits and hyphens; unique in the list, never shown. */
   id: string;
-  /** What staff choose by. */
+  /** Title by which staff choose it. */
   title: LocalizedText;
-  /** What the player reads unless staff change it; at most DECISION_REASON_MAX characters. */
+  /** Text for the player unless staff change it; at most DECISION_REASON_MAX characters. */
   text: LocalizedText;
   /** Kinds of application for which it is offered; at least one. */
   kinds: ApplicationKind[];
@@ -39,7 +39,7 @@ export const SETTING_LIMITS = {
 
 export const REJECT_TEMPLATE_ID = /^[a-z0-9][a-z0-9-]*$/;
 
-/** What an owner changes without a developer. Names as in `GET /api/config/site`. */
+/** Settings that an owner changes without a developer. Names as in `GET /api/config/site`. */
 export interface SettingValues {
   tagline: string;
   supportEmail: string;
@@ -127,10 +127,10 @@ export interface Settings {
   /** ISO 8601; null before the first change. */
   changedAt: string | null;
   changedBy: Person | null;
-  /** What holds now: `own` over `fallback`. */
+  /** Values in effect: `own` over `fallback`. */
   values: SettingValues;
   own: OwnSettings;
-  /** What holds where `own` says nothing, and where each of it comes from. */
+  /** Values in effect where `own` has none, and the source of each. */
   fallback: SettingValues;
   sources: Record<SettingKey, SettingSource>;
 }
@@ -148,7 +148,7 @@ export function settingAt(values: SettingValues | OwnSettings, key: SettingKey):
   return member === undefined ? value : (value as Record<string, unknown> | undefined)?.[member];
 }
 
-/** What holds: the own settings over the others. */
+/** Returns the values in effect: the own settings over the others. */
 export function settingsOver(fallback: SettingValues, own: OwnSettings): SettingValues {
   return {
     ...fallback,

@@ -25,7 +25,9 @@ export interface SiteConfig {
     instagram: string;
     youtube: string;
     tiktok: string;
-    /** What the owner says about the interview, and about connecting to the game server: addresses, or paths on the site. */
+    /**
+     * The owner’s pages about the interview and about connecting to the game server: addresses, or paths on the site.
+     */
     interview: string | null;
     connect: string | null;
   };
@@ -37,13 +39,13 @@ export interface SiteConfig {
   memberCaps: { Crew: number; Gang: number; Family: number; Organization: number };
   policies: PolicyValues;
   retention: RetentionPeriods;
-  /** `local` shows a "demo payments" badge: the providers are the stand-ins of this repository. */
+  /** `local`: the providers are the simulated ones of this repository, and the site shows a "demo payments" badge. */
   providersMode: 'live' | 'vendor-sandbox' | 'local';
   /** Ways to pay that are switched on, by category. */
   paymentMethods: Record<ProductCategory, PaymentMethod[]>;
   /** The same ways to pay with what a page needs to offer them. */
   waysToPay: WayToPay[];
-  /** Where the console's remote entry lives; same origin unless it is deployed elsewhere. */
+  /** Address of the console’s remote entry; same origin unless the console is deployed elsewhere. */
   adminConsoleEntry: string;
 }
 
@@ -60,13 +62,13 @@ export interface WayToPay {
   name: string;
   currency: Currency;
   pays: (typeof WAYS_OF_PAYING)[number];
-  /** What can be paid for by it. */
+  /** Product categories that it can pay for. */
   categories: ProductCategory[];
 }
 
-/** What the terms and the rules leave to the owner. */
+/** Values in the terms and the rules that the owner decides. */
 export interface PolicyValues {
-  /** Who runs the community: a person or a company, as the law wants it named. */
+  /** The person or company that runs the community, as the law requires it to be named. */
   operator: string;
   /** Day of the last change of the terms, as YYYY-MM-DD. */
   termsDate: string;
@@ -102,7 +104,7 @@ export interface RetentionPeriods {
 export interface MemberCount {
   /** Members of the Discord server; 0 when Discord could not be asked yet. */
   members: number;
-  /** Those of them who are online; null if unknown, also while the server's widget is switched off. */
+  /** Members who are online; null if unknown, for example while the server’s widget is switched off. */
   online: number | null;
 }
 

@@ -10,7 +10,7 @@ export const STATISTICS_DAYS_DEFAULT = 30;
 export interface DayRevenue {
   /** Orders that were paid on this day. */
   orders: number;
-  /** What was charged for them. */
+  /** Total amount charged for them. */
   paid: number;
   /** The part of it that was refunded later, on any day. */
   refunded: number;

@@ -24,13 +24,13 @@ export const HOLD_WINDOW_DAYS = 7;
 /** Units that a player may hold at the same time without having paid. */
 export const OPEN_HOLDS_MAX = 2;
 
-/** How many units of a scarce product there are. Who holds one is never told. */
+/** Number of units of a scarce product. The API never reveals the holder of a unit. */
 export interface ProductStock {
   /** All units, sold ones included; at least 1. */
   total: number;
   /** Units that can be bought now. */
   left: number;
-  /** Units for which somebody is paying at the moment: they come back if the payment fails. */
+  /** Units that somebody is paying for at the moment. They return if the payment fails. */
   buying: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Content } from './content.js';
 import { pictureSet, pictureSize } from './pictures.js';
 
-/** What a section of people says about a person, besides the words of every entry. */
+/** Texts about a person in a section of people, besides the texts of every entry. */
 export interface PersonWords {
   name: string;
   /** Address, `srcset`, and width and height in pixels of the picture. */

@@ -6,7 +6,7 @@ export const TEAM_LIMITS = { name: 80, order: 999 } as const;
 
 /** A member of staff on the team page. The titles of the entry are their role. */
 export interface TeamMember {
-  /** As the page shows it. */
+  /** Name on the team page. */
   name: string;
 }
 

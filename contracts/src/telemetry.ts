@@ -56,7 +56,7 @@ export interface VitalValue {
   route: string;
 }
 
-/** What a page tells the API when it is left: `POST /api/telemetry`. */
+/** Report that a page sends to the API when the reader leaves it (`POST /api/telemetry`). */
 export interface TelemetryReport {
   /** Name of the build's first script. */
   version: string;

@@ -26,7 +26,7 @@ export interface FieldIssue {
  */
 export const NO_CONTROLS = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
-/** What a field says that breaks NO_CONTROLS. */
+/** Message about a field that breaks NO_CONTROLS. */
 export const CONTROLS_REFUSED = 'must not contain control characters or broken characters';
 
 const SOMETHING_TO_READ = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;

@@ -13,7 +13,7 @@ export const DISCORD_ID = /^\d{15,20}$/;
 /** The state of a player's newest application of a kind; `noApp` when there is none. */
 export type ApplicationState = 'noApp' | ApplicationStatus;
 
-/** Whose discount a player has, and until when (ISO 8601; null for no end). */
+/** The pack whose discount a player has, and its end (ISO 8601; null for no end). */
 export type OwnDiscount = HeldPack<string>;
 
 /** The pack whose discount a player has now. */
@@ -34,7 +34,10 @@ export interface CurrentUser {
   /** Only an address that Discord has verified. */
   email: string | null;
   role: Role;
-  /** What they may do as staff: all for an Admin, none for a player. Missing in what a site older than roles hands on. */
+  /**
+   * The person’s permissions as staff: all for an Admin, none for a player. Missing if an older site without roles
+   * passes it on.
+   */
   permissions?: Permission[];
   /** The membership pack now; ranks above Gold count as Gold. */
   pack: Pack;
@@ -62,7 +65,7 @@ export interface CurrentUser {
   suspension: Suspension | null;
 }
 
-/** Who asks, for a page that everybody may open. */
+/** The reader’s session, for a page that everybody may open. */
 export interface SessionInfo {
   /** Null for a visitor. */
   user: CurrentUser | null;

@@ -1,4 +1,7 @@
-/** What addresses of others can be told of. A decision is also one that is taken back (`status` is Pending then). */
+/**
+ * Events that webhooks can receive. `application.decided` is sent even if a decision is taken back (`status` is then
+ * Pending).
+ */
 export const WEBHOOK_EVENTS = [
   'application.decided',
   'order.paid',
@@ -61,7 +64,7 @@ export const WEBHOOK_FAULTS = [
 ] as const;
 export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
 
-/** What staff choose. */
+/** Choices of staff for a webhook. */
 export interface WebhookInput {
   name: string;
   /** An https address on the internet; http only on this machine and outside of production. */

@@ -18,7 +18,7 @@ export interface FormSection<Name extends string = string> {
    * not named here.
    */
   readonly rows: readonly (Name | readonly Name[])[];
-  /** The same for fields that may all stay blank: they come last in the section and are closed at first. */
+  /** Rows whose fields may all stay blank. They come last in the section and are closed at first. */
   readonly more?: readonly (Name | readonly Name[])[];
 }
 
@@ -40,7 +40,7 @@ export interface ApplicationKindSpec<Name extends string = string, Fields extend
     readonly decisions: 'id-first' | 'verb-first';
     /** The player can edit it while it is Pending (`PUT {id}`), and reviewers edit or delete it. Every kind can be withdrawn. */
     readonly changes?: true;
-    /** What an answer has beside the fields: remarks for the reviewer, or the running number. */
+    /** Value that an answer has besides the fields: remarks for the reviewer, or the running number. */
     readonly answers: 'hints' | 'number';
   };
   readonly policy: {
@@ -70,7 +70,9 @@ export interface ApplicationKindSpec<Name extends string = string, Fields extend
      */
     readonly form?: 'again';
   };
-  /** What staff read of it: the fields in its title, and the columns of their list. A running number comes first in both. */
+  /**
+   * Fields that staff read: those in the title, and the columns of their list. A running number comes first in both.
+   */
   readonly review: { readonly title: readonly string[]; readonly columns: readonly string[] };
   /** In the order of validation, of the API's answers and of stored documents. */
   readonly fields: Fields;

@@ -43,7 +43,7 @@ export function questionKey(question: string): string {
 /** Where answers are in a form, and which questions they may answer. */
 export interface AskedQuestions {
   field: string;
-  /** Who asks, for the message of an unknown question. */
+  /** The asking group, for the message about an unknown question. */
   group: string;
   questions: readonly Question[];
   /** Maximum length of an answer in UTF-16 units. */

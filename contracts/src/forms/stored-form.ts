@@ -47,7 +47,7 @@ export function toStoredForm<Fields extends FieldSpecs>(
   return Object.fromEntries(stored) as InputOf<Fields>;
 }
 
-/** What a form says that was stored before the field existed. */
+/** Value of a field in a form that was stored before the field existed. */
 function unasked(spec: FieldSpec): unknown {
   switch (spec.kind) {
     case 'promise':

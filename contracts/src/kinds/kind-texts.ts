@@ -14,9 +14,9 @@ import whitelist from './whitelist.texts.json' with { type: 'json' };
 /** A text in each language, or one that is the same in all of them. */
 export type KindText = LocalizedText | string;
 
-/** What a section or a field is called. */
+/** Names of a section or a field. */
 export interface KindName {
-  /** As players are asked. */
+  /** Shown to players in the form. */
   label: KindText;
   /** In the staff console; the label where it is missing. */
   brief?: KindText;
@@ -58,7 +58,7 @@ export interface KindTexts<Fields extends string = string> {
   } & Record<string, KindText>;
   /** On the player's receipt: its heading, and what happens next. */
   receipt: { name: KindText; next: Record<ApplicationStatus, KindText> };
-  /** What the console calls applications of this kind, and its audit log what staff did to one. */
+  /** Names in the console for applications of this kind, and in the audit log for acts on one. */
   staff: { short: KindText; one: KindText; many: KindText; actions: Record<string, KindText> };
   sections: Record<string, SectionTexts>;
   /** By field and value. Yes and No are the same in all kinds. */
@@ -146,7 +146,7 @@ export function kindMessages(
   ]);
 }
 
-/** What receipts say of a kind in one language: `receipt.kind.job`, `receipt.next.job.Pending`. */
+/** Texts of receipts for a kind in one language: `receipt.kind.job`, `receipt.next.job.Pending`. */
 export const receiptMessages = ({ name }: ApplicationKindSpec, { receipt }: KindTexts, locale: Locale) => ({
   [`receipt.kind.${name}`]: inLanguage(receipt.name, locale),
   ...Object.fromEntries(under(`receipt.next.${name}`, receipt.next, locale)),
@@ -168,7 +168,10 @@ const present = <Texts>(
 
 const briefOf = ({ brief, label }: KindName) => brief ?? label;
 
-/** What the staff console calls the parts of a kind, in one language. `entries` has the labels of the entries of lists. */
+/**
+ * Labels in the staff console for the parts of a kind, in one language. `entries` has the labels of the entries of
+ * lists.
+ */
 export function kindBriefs({ fields: specs }: ApplicationKindSpec, texts: KindTexts, locale: Locale) {
   const { sections, fields, options = {} } = texts;
   const named = Object.entries(fields);
@@ -186,7 +189,7 @@ export function kindBriefs({ fields: specs }: ApplicationKindSpec, texts: KindTe
   };
 }
 
-/** What the console calls the kinds: `resources` by the names of its lists, `actions` by the keys of the audit log. */
+/** Names of the kinds in the console: `resources` by the names of its lists, `actions` by the keys of the audit log. */
 export function staffNames(locale: Locale) {
   const named = (textOf: (texts: KindTexts['staff']) => KindText) =>
     Object.fromEntries(
