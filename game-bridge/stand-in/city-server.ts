@@ -5,7 +5,7 @@ import type { PlayedCity } from './played-city.js';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** What a person can do, with the values of the address. */
+/** Something that a person can do in the city, with the values of the address. */
 type Act = (city: PlayedCity, name: string, values: URLSearchParams) => unknown;
 
 const ACTS: Readonly<Record<string, Act>> = {

@@ -29,7 +29,7 @@ export class KvpStore {
     return [...this.values.keys()].filter((key) => key.startsWith(prefix)).sort();
   }
 
-  /** What the game server does with a store that it cannot repair. */
+  /** Empties the store, as the game server does with a store that it cannot repair. */
   destroy(): void {
     this.values.clear();
     if (this.file) rmSync(this.file, { force: true });

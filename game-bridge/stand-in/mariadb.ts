@@ -71,7 +71,7 @@ export class MariaDb {
     return createConnection({ socketPath: this.socket, user: 'root', database, multipleStatements: true });
   }
 
-  /** Ends the server at once, as a power cut does. */
+  /** Kills the server immediately, as a power cut does. */
   async kill(): Promise<void> {
     const { server } = this;
     this.server = null;

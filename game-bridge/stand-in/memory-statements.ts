@@ -39,7 +39,7 @@ const receiptRow = ({ delivery, owner, made, state }: Tables['receipts'][number]
 const ownedBy = ({ vehicles }: Tables, plate: string, character: string) =>
   vehicles.filter((row) => row.plate === plate && row.citizenid === character);
 
-/** What the resource asks a Qbox database, see `src/frameworks/qb.ts` and `src/database/receipts.ts`. */
+/** Statements that the resource sends to a Qbox database, see `src/frameworks/qb.ts` and `src/database/receipts.ts`. */
 export const STATEMENTS: readonly KnownStatement[] = [
   { start: 'CREATE TABLE IF NOT EXISTS site_receipts', run: () => [] },
   { start: 'SELECT engine AS engine FROM information_schema.tables', run: () => [{ engine: 'InnoDB' }] },

@@ -13,15 +13,16 @@ export interface Target {
 }
 
 /**
- * A stand-in of the resource oxmysql, on a real database: its exports `query` and `transaction` as
- * github.com/overextended/oxmysql has them (`src/index.ts`, `src/database`). `transaction` says false for every fault; a query says
- * its fault only to callers that ask for it, and without a connection nothing is ever answered. Values cross the border between
- * resources as copies, and `undefined` becomes null. It is stricter in one thing: the number of values has to fit.
+ * Simulates the resource oxmysql on a real database. It has the exports `query` and `transaction` of
+ * github.com/overextended/oxmysql (`src/index.ts`, `src/database`). `transaction` returns false for every fault. A
+ * query returns its fault only to callers that ask for it. Without a connection nothing is ever answered. Values pass
+ * between resources as copies, and `undefined` becomes null. It is stricter in one point: the number of values has to
+ * fit.
  */
 export class OxMysql {
   /** Called at each moment of a transaction. If it throws `Silence`, the connection is lost and the caller gets no answer. */
   onStep: (step: Step) => void = () => undefined;
-  /** Resolves when a killed one has closed its connections. */
+  /** Resolves when a killed instance has closed its connections. */
   ended: Promise<void> = Promise.resolve();
   private readonly pool: Pool;
   private isDead = false;
@@ -32,7 +33,7 @@ export class OxMysql {
   ) {
     this.pool = createPool({
       ...{ socketPath: socket, user: 'root', database, connectionLimit: 4, connectTimeout: 1_000 },
-      // As oxmysql casts them: moments are milliseconds.
+      // oxmysql returns moments as milliseconds.
       typeCast: (field, next) =>
         field.type === 'DATETIME' || field.type === 'TIMESTAMP'
           ? new Date(field.string() ?? '').getTime()

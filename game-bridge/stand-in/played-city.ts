@@ -24,7 +24,10 @@ export interface PlayedCharacter {
 
 export interface PlayedPerson extends NewPerson {
   isIn: boolean;
-  /** What they read at the door or when they were put out; null if they were let in and are there, or left by themselves. */
+  /**
+   * Text that they read at the door or when they were disconnected; null if they are in the city, or left by
+   * themselves.
+   */
   read: string | null;
   /** The last line that the resource wrote into their chat since they came in. */
   told: string | null;
@@ -182,7 +185,7 @@ export class PlayedCity {
         });
       },
     });
-    // As the example for server.cfg allows it.
+    // The example for server.cfg gives these permissions.
     for (const name of ['add_principal', 'remove_principal']) {
       this.server.aces.add(`resource.city-bridge command.${name}`);
     }
@@ -209,7 +212,7 @@ export class PlayedCity {
     return Object.fromEntries(entries.flatMap(({ model }) => (model ? [[model.toLowerCase(), {}]] : [])));
   }
 
-  /** What the framework says of a player. */
+  /** Data of a player, as the framework returns it. */
   private playerData(server: StandIn, id: string): object | null {
     const person = this.people.get(server.players.get(id)?.name ?? '');
     return person ? { PlayerData: { source: Number(id), citizenid: person.plays } } : null;

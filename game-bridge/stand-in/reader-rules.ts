@@ -1,7 +1,7 @@
 /** A row of a framework's table of vehicles. */
 export type VehicleRow = Readonly<Record<string, unknown>>;
 
-/** What a published garage, shop or phone does with a row, and fails at otherwise. */
+/** A condition on a row: if it is false, a published garage, shop or phone fails with the row. */
 interface ReaderRule {
   /** Repository and file that read the row. */
   source: string;
@@ -9,7 +9,7 @@ interface ReaderRule {
   holds(row: VehicleRow, world: ReaderWorld): boolean;
 }
 
-/** What the readers of a city know besides the row. */
+/** Data of a city that the readers use besides the row. */
 export interface ReaderWorld {
   /** The framework's models, by the names under which it lists them. */
   models: ReadonlySet<string>;
@@ -137,7 +137,7 @@ export const READER_RULES: Readonly<Record<'qbox' | 'qbcore' | 'esx', readonly R
   ],
 };
 
-/** What the published scripts of a framework fail at; empty for a row that all can read. */
+/** Returns the faults that published scripts of a framework have with a row; empty if all can read it. */
 export const unreadable = (
   framework: keyof typeof READER_RULES,
   row: VehicleRow,

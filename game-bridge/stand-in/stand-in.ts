@@ -6,7 +6,7 @@ import { Deferral, type JoinResult } from './deferrals.js';
 import { KvpStore } from './kvp.js';
 import { Ticks } from './ticks.js';
 
-/** What a resource may require: no child process, no worker, no addon. */
+/** Modules that a resource may require: no child process, no worker, no addon. */
 const MODULES: Readonly<Record<string, unknown>> = {
   'node:crypto': crypto,
   'node:http': http,
@@ -33,7 +33,7 @@ export interface StandInOptions {
   files?: Readonly<Record<string, string>>;
   /** How many times as fast as a game server it runs; 1 without it. */
   speed?: number;
-  /** Who is in the city already when the resource starts. */
+  /** Players who are in the city before the resource starts. */
   players?: readonly Player[];
   /** Runs before the resource starts, e.g. to start other resources. */
   prepare?(server: StandIn): void;
@@ -44,9 +44,10 @@ export interface StandInOptions {
 type Handler = (...values: unknown[]) => unknown;
 
 /**
- * A stand-in of the game server's runtime, as far as the resource uses it. It is strict where the real one is: natives fail
- * outside of ticks, `source` is only there while an event begins, a deferral needs a tick, permissions count. Written after
- * the platform's documentation and sources; nothing of them is copied. No real game server has confirmed it.
+ * Simulates the game server’s runtime, as far as the resource uses it. It is as strict as the real one: natives fail
+ * outside of ticks, `source` exists only while an event begins, a deferral needs a tick, permissions count. It follows
+ * the platform’s documentation and sources, and copies nothing of them. It has not been compared with a real game
+ * server.
  */
 export class StandIn {
   readonly kvp: KvpStore;
@@ -61,7 +62,7 @@ export class StandIn {
   readonly resources = new Map<string, Record<string, Handler>>();
   /** Lines that the resource has written into players' chats. */
   readonly told: { name: string; event: string; values: unknown[] }[] = [];
-  /** Whom the resource has dropped, with the reason they read. */
+  /** Players whom the resource has disconnected, with the reason that they read. */
   readonly dropped = new Map<string, string>();
   private readonly handlers = new Map<string, Handler[]>();
   private readonly commands = new Map<string, Handler>();
@@ -127,7 +128,7 @@ export class StandIn {
     this.ticks.enter(() => run(0, words, line));
   }
 
-  /** A player types a command into the chat. Those of the console answer nobody else. */
+  /** A player types a command into the chat. */
   say(player: Player, line: string): void {
     const [name = '', ...words] = line.split(' ');
     this.ticks.enter(() => this.commands.get(name)?.(Number(player.id), words, line));
@@ -199,13 +200,13 @@ export class StandIn {
     this.told.splice(0, Infinity, ...others);
   }
 
-  /** Stops at once, as a killed process does: nothing of the resource runs any more. */
+  /** Stops immediately, as a killed process does: no code of the resource runs any more. */
   kill(): void {
     this.ticks.stop();
     this.handlers.clear();
   }
 
-  /** Those who are in the city, without those who are connecting. */
+  /** Players who are in the city, without players who are connecting. */
   get present(): Player[] {
     return [...this.players.values()].filter(({ id }) => Number(id) < 65_536);
   }
@@ -236,7 +237,7 @@ export class StandIn {
     }
   }
 
-  /** What another resource exports; calls work in ticks only. */
+  /** Exports of another resource; calls work in ticks only. */
   private exportsOf(resource: string): Record<string, Handler> {
     if (!this.ticks.isInTick) throw new Error(`${resource} was called outside of a tick`);
     const found = this.resources.get(resource) ?? {};

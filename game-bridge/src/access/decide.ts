@@ -2,7 +2,10 @@ import { ACCESS_FLAGS, type AccessRow, type LicenceClaim } from '@city/contracts
 import type { PlayerIds } from '../platform/game.js';
 import { decidingRow, type Rows } from '../presence/players.js';
 
-/** Whom the server lets in once its list is too old. */
+/**
+ * Players that the server lets in once its list is too old: nobody, staff, or players who were here in the last seven
+ * days.
+ */
 export const OUTAGE_POLICIES = ['closed', 'staff', 'known'] as const;
 export type OutagePolicy = (typeof OUTAGE_POLICIES)[number];
 
@@ -12,14 +15,14 @@ export interface Caller extends PlayerIds {
   hasBypass: boolean;
 }
 
-/** What is known when a player asks. */
+/** State of the server when a player asks to enter. */
 export interface DoorState {
   isLoaded: boolean;
   /** By the site’s clock, in seconds since 1970. */
   now: number;
-  /** Until when the list is valid, in seconds since 1970. */
+  /** End of the list’s validity, in seconds since 1970. */
   until: number;
-  /** What players read while only staff may enter. */
+  /** Text that refused players read while only staff may enter; null if everyone may. */
   maintenance: string | null;
   outage: OutagePolicy;
   /** The player’s rows in the list. */

@@ -34,7 +34,9 @@ export class Questions {
 
   constructor(private readonly client: SiteClient) {}
 
-  /** @param done gets null if the site does not say in time; runs on the main thread, perhaps at once */
+  /**
+   * @param done gets null if the site does not answer in time; runs on the main thread, perhaps before `ask` returns
+   */
   ask(link: Link, asked: AskRequest, done: (standing: DoorStanding | null) => void): void {
     this.forget(Date.now() - KEPT_MS);
     const key = JSON.stringify([link.bridgeId, asked.licence, asked.discordId]);

@@ -46,5 +46,5 @@ export function refusalText(
   }
 }
 
-/** The same as one text. */
+/** Joins title and lines to one text. */
 export const plainText = ({ title, lines }: RefusalText): string => [title, ...lines].join('\n');

@@ -2,7 +2,9 @@ import { paths, type DoorStanding, type Locale } from '@city/contracts';
 import { say } from '../messages/messages.js';
 import type { RefusalText } from './refusal-texts.js';
 
-/** What a player who is not let in reads about their application, and the page of the site that the button opens. */
+/**
+ * Returns the text about the application for a player who is refused, and the page of the site that the button opens.
+ */
 export function standingText(locale: Locale, standing: DoorStanding): { text: RefusalText; page: string } {
   const { why, number, place, attemptsLeft } = standing;
   const application = number === null ? [] : [say(locale, 'application.number', { number: `#${number}` })];

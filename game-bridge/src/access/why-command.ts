@@ -43,7 +43,7 @@ const STANDINGS: Record<DoorReason, string> = {
   accepted: 'they have just been accepted',
 };
 
-/** What the site says about an application, as text for the server’s console. */
+/** Returns the site’s answer about an application as text for the server’s console. */
 function standingOf({ why, number, place, attemptsLeft }: DoorStanding): string {
   const details = [
     number !== null && `application #${number}`,

@@ -1,8 +1,9 @@
 import type { Database, Statement } from './database.js';
 
 /**
- * What was given is written in the game's own database, in the transaction that makes it: a backup that brings the thing back
- * brings its receipt back. `live` is the right that the thing belongs to, until it is taken back: a right has one thing at most.
+ * Each receipt is written in the game’s own database, in the transaction that makes the thing. A backup that restores
+ * the thing therefore restores its receipt. `live` is the right that the thing belongs to; it is empty once the thing
+ * was taken back. It is unique, so a right has at most one thing.
  */
 const TABLE = `CREATE TABLE IF NOT EXISTS site_receipts (
   delivery CHAR(24) NOT NULL PRIMARY KEY, effect VARCHAR(64) NOT NULL, owner VARCHAR(64) NOT NULL,
@@ -17,7 +18,7 @@ export interface Receipt {
   delivery: string;
   /** The character. */
   owner: string;
-  /** What was made: the plate. */
+  /** The plate of the vehicle. */
   made: string;
   isTaken: boolean;
 }
@@ -39,7 +40,7 @@ export class Receipts {
     return receipt ?? null;
   }
 
-  /** Those that exist of several deliveries. */
+  /** Returns the receipts of several deliveries; deliveries without one are missing. */
   ofAll(deliveries: readonly string[]): Promise<Receipt[]> {
     const places = deliveries.map(() => '?').join(', ');
     return this.many(`${SELECT} WHERE delivery IN (${places})`, deliveries);

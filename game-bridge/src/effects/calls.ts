@@ -8,7 +8,7 @@ import { done, failed, later, uncertain, type Outcome } from './outcome.js';
 
 /** How long an export may take. */
 const CALL_MS = 10_000;
-/** What the platform says of an export that does not exist: nothing was called. */
+/** Start of the platform’s error for an export that does not exist. No function was called. */
 const NO_EXPORT = /^No such export/;
 
 /** The player that a function is called for. */
@@ -21,8 +21,9 @@ export interface Recipient extends CalledFor {
 type Placeholders = Readonly<Record<'character' | 'source' | 'licence' | 'delivery', string | null>>;
 
 /**
- * Calls functions of other scripts. What they do is not part of a transaction: a call that was begun and has no end in the journal
- * is asked for by the owner's `probe` and runs again if the probe says that nothing was done; otherwise it is uncertain.
+ * Calls functions of other scripts. A call is not part of a transaction. If a call began and the journal has no end of
+ * it, the owner’s `probe` is called. The call runs again if the probe answers that nothing was done; otherwise its
+ * result is uncertain.
  */
 export class Calls {
   constructor(
@@ -32,13 +33,13 @@ export class Calls {
     private readonly characters: Characters | null,
   ) {}
 
-  /** What became of a call whose key the owner has removed; null if it was never begun. */
+  /** Result of a call whose key the owner has removed; null if it never began. */
   async known(task: GameTask): Promise<Outcome | null> {
     const entry = await onMainThread(this.game, () => this.journal.read(task));
     return entry && this.outcomeOf(entry);
   }
 
-  /** What an earlier run of the same attempt came to; null if it may run now. */
+  /** Result of an earlier run of the same attempt; null if it may run now. */
   async before(task: GameTask, effect: CallEffect, { source }: Recipient): Promise<Outcome | null> {
     const entry = await onMainThread(this.game, () => this.journal.read(task));
     if (entry?.state !== 'begun') return entry && this.outcomeOf(entry);

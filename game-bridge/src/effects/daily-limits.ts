@@ -10,8 +10,8 @@ export class DailyLimits {
   constructor(private readonly game: Game) {}
 
   /**
-   * Counts a delivery before it is made, because many may begin at once.
-   * @returns `full`: the limit is reached. `known`: it was counted before
+   * Counts a delivery before the thing is made, because many deliveries may begin together.
+   * @returns `full`: the limit is reached. `known`: the delivery was counted before
    */
   count(effect: string, delivery: string, limit: number): 'full' | 'known' | 'new' {
     const times = this.recent(effect);

@@ -32,10 +32,10 @@ export interface CallEffect {
 
 export type Effect = VehicleEffect | CallEffect;
 
-/** What the owner allows the site to give. */
+/** The effects that the owner allows the site to give. */
 export interface EffectsFile {
   effects: ReadonlyMap<string, Effect>;
-  /** For the console: what is wrong, and where. Effects with faults are left out. */
+  /** Messages for the console: each fault and its place. Effects with faults are left out. */
   faults: readonly string[];
 }
 

@@ -156,8 +156,8 @@ export class Effects {
   }
 
   /**
-   * The character that the site names, or the one that the player plays now. What a call has made is taken back from the character
-   * and licence that it was made for.
+   * Returns the character that the site names, or the one that the player plays now. A thing from a call is taken back
+   * from the character and licence that got it.
    */
   private recipientOf({ licences, character, undoes }: GameTask): Promise<Recipient> {
     const { game, players } = this.parts;

@@ -17,15 +17,16 @@ export interface JournalEntry extends CalledFor {
 }
 
 /**
- * What became of effects that no transaction covers, in the resource’s own store: written through before they begin and after they
- * end. It is kept for good, so that nothing runs twice even if the site asks again after its own restore.
+ * Results of effects without a transaction, in the resource’s own store. An entry is written to disk before an effect
+ * begins and after it ends. Entries are kept for good, so nothing runs twice even if the site asks again after its own
+ * restore.
  */
 export class Journal {
   constructor(private readonly game: Game) {}
 
   /**
-   * Null before the attempt has begun. What was done by an earlier attempt is done. A restored site may ask for an older attempt
-   * than the last one: it gets what became of the last one.
+   * Returns null before the attempt has begun. If an earlier attempt is done, the delivery is done. A restored site may
+   * ask for an attempt older than the last one; it gets the result of the last one.
    */
   read({ id, attempt }: TaskKey): JournalEntry | null {
     const entry = this.find(id);

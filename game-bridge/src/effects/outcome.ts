@@ -1,6 +1,6 @@
 import type { GameCharacter, TaskFailure, TaskWait, WorkReceipt } from '@city/contracts';
 
-/** What became of a task. */
+/** Result of a task. */
 export type Outcome = Omit<WorkReceipt, 'id' | 'attempt' | 'at'>;
 
 const NOTHING = { code: null, waitsFor: null, made: null, character: null };

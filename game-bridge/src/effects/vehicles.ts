@@ -18,15 +18,15 @@ interface VehiclesParts {
 }
 
 /**
- * Makes vehicles and takes them back, each exactly once: the row of the vehicle and its receipt are one transaction, so whatever
- * ends the server, both are there or none. A task that is repeated finds the receipt.
+ * Makes vehicles and takes them back, each exactly once. The row of the vehicle and its receipt are one transaction:
+ * after any crash both exist or neither does. A repeated task finds the receipt.
  */
 export class Vehicles {
   constructor(private readonly parts: VehiclesParts) {}
 
   /**
-   * What became of a task before; null if nothing has happened. As long as the database is away nobody knows, so it may take that
-   * long.
+   * Returns the result of an earlier run of a task; null if nothing has happened. While the database is unreachable it
+   * keeps trying, so it may take that long.
    */
   before(task: GameTask): Promise<Outcome | null> {
     const { database } = this.parts;
@@ -75,7 +75,7 @@ export class Vehicles {
     return (await this.before(task)) ?? (hasRun ? failed('SOLD_ON') : later('server'));
   }
 
-  /** What was made for a right before; null if it has nothing in the game. @throws DatabaseFault */
+  /** Returns the result if the right already has a thing in the game; null if it has none. @throws DatabaseFault */
   private async whatIsThere({ id, slot }: GameTask): Promise<Outcome | null> {
     const { receipts } = this.parts;
     const receipt = await receipts.of(id);

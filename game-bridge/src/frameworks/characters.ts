@@ -75,7 +75,7 @@ export class Characters {
     });
   }
 
-  /** Null also if the framework does not say: an older one, whose players have to come again. */
+  /** Null if no character is played, or if the framework is too old to tell. Its players have to join again. */
   private characterOf(player: string): string | null {
     try {
       return this.framework.characterOf(this.game, player);

@@ -13,8 +13,8 @@ export const detectFramework = (game: Game): Framework | null =>
   FRAMEWORKS.find(({ resource }) => game.isRunning(resource)) ?? null;
 
 /**
- * What is missing in the database before vehicles can be given, in words for the owner; null if all is there. Forks of frameworks
- * rename columns: that is found here, not with the first buyer.
+ * Returns the reason why the database does not allow vehicles, in words for the owner; null if it does. Forks of
+ * frameworks rename columns: this check finds that before the first buyer does.
  */
 export async function findFault(database: Database, framework: Framework): Promise<string | null> {
   const { characters, vehicles } = framework;
@@ -27,7 +27,7 @@ export async function findFault(database: Database, framework: Framework): Promi
   );
 }
 
-/** What an owner's entry needs of the framework. */
+/** Values of an owner’s entry that the framework must have. */
 interface Wanted {
   model: string;
   garage: string;

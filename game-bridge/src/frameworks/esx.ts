@@ -23,7 +23,7 @@ export const esx: Framework = {
     own: ['owner', 'plate', 'vehicle', 'parking'],
     garage: 'parking',
   },
-  // What a shop sells is in its table; the framework itself has no list.
+  // The framework has no list of models; a shop keeps its own in a table.
   models: () => null,
   findCharacter: (character) => ({
     query: 'SELECT 1 FROM users WHERE identifier = ?',

@@ -11,7 +11,7 @@ interface QbCore {
   Shared: { Vehicles: object };
 }
 
-/** What the two do differently. */
+/** Differences between QBCore and Qbox. */
 interface Kind {
   name: GameFramework;
   resource: string;

@@ -1,4 +1,4 @@
-/** What players read at the door. `{…}` is filled in. */
+/** Texts for players at the door. `{…}` is filled in. */
 export const en = {
   'suspended.title': 'Your account is suspended',
   'suspended.until': 'Until {until} ({timeZone}).',

@@ -91,7 +91,7 @@ interface ConnectQueue {
   GetSize?(self: ConnectQueue): number;
 }
 
-/** What a resource exports; asking for anything else throws. */
+/** Functions that a resource exports. Reading any other name throws. */
 type Exports = Record<string, (...values: unknown[]) => unknown>;
 
 const isRunning = (resource: string): boolean => GetResourceState(resource) === 'started';

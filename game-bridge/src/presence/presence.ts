@@ -9,16 +9,16 @@ type Here = ReadonlyMap<string, number>;
 
 /** Tells the site who is in the city. Players without a row in the list are not named. */
 export class Presence {
-  /** What the site knows; null while it does not take reports, and before the first one. */
+  /** The last report that the site has accepted; null before the first one, and while the site takes none. */
   private told: Here | null = null;
-  /** What the site knows after the call that is on its way. */
+  /** The report in the call that is on its way. */
   private sent: Here | null = null;
   private isWanted = false;
   private fullAt = 0;
-  /** The value of `players.changes` that the site has been told of. */
+  /** The value of `players.changes` in the last accepted report. */
   private changes = -1;
   private sentChanges = -1;
-  /** Why players have left, until the site knows. */
+  /** Reasons why players left, until the site has accepted them. */
   private readonly reasons = new Map<string, LeftReason>();
 
   constructor(private readonly players: Players) {
