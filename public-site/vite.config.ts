@@ -21,7 +21,9 @@ const QUERIES =
   /@tanstack|src[\\/](?:app[\\/](?:with-queries|query-client)|shared[\\/]api-create)\.|shared-ui[\\/]src[\\/](?:skeleton|notice)[\\/]|icons[\\/]info\./;
 const SHOP =
   /src[\\/](?:features|pages)[\\/]shop[\\/]|features[\\/]payment[\\/](?:tip-|copy-field|orders-api)|src[\\/]shared[\\/](?:price|product-[\w-]+|i18n[\\/]use-money)\.|icons[\\/](?:arrow-up-right|copy|rotate-cw|send)\./;
-/** What the wide header and the menu of small screens share: one file, since every visit asks for it. */
+/**
+ * Modules that the wide header and the menu of small screens share. They are one file, because every visit requests it.
+ */
 const HEADER =
   /features[\\/]site-header[\\/](?:account\.|header-application|login-button|menu[.-]|menus|status-badge|unread-badge|use-)|src[\\/]shared[\\/](?:status-tone|session[\\/]use-logout|notifications[\\/]unread-count)\.|shared-ui[\\/]src[\\/]avatar[\\/]|icons[\\/]user\.|contracts[\\/]dist[\\/](?:notifications|kind-addresses|display-name)\.js/;
 const DIALOGS = /shared-ui[\\/]src[\\/](?:dialog[\\/]|shared[\\/]modal-stack)/;
@@ -63,7 +65,7 @@ export default defineConfig({
         // The name of a chunk of rules lists all its pages, and pages carry the names of the chunks that they need.
         chunkFileNames: ({ name }) => `assets/${name.replace(/^rules~.*/, 'r')}-[hash].js`,
         codeSplitting: {
-          // As separate files, these small modules would compress 4 kB worse.
+          // One file compresses these small modules 4 kB better than separate files.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             // Used by the landing page and by others: together they compress better.

@@ -25,7 +25,10 @@ const CURRENT: ReadonlySet<string> = new Set([
 /** Path prefixes of the API, the login and the console. */
 export const UNHANDLED_PREFIXES = ['/api', '/auth', '/dashboard', '/admin-console'] as const;
 
-/** Whatever is not known to be identical for everybody and free of prices is `network`. */
+/**
+ * Returns how the worker handles a path. A path is `network` unless its page is the same for everybody and has no
+ * prices.
+ */
 export function handlingOf(pathname: string): Handling {
   const { path } = splitLocale(pathname);
   if (UNHANDLED_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)))

@@ -40,7 +40,9 @@ interface WithStaticRoutes {
 const DAY_SECONDS = 24 * 60 * 60;
 /** After this long the cached rules are shown instead of the current ones. */
 const PATIENCE_SECONDS = 3;
-/** As long as a tab may stay open: the program in an older document may no longer be compatible with the server. */
+/**
+ * Lifetime of a cached document, equal to the longest life of a tab. An older program may not fit the server any more.
+ */
 const DOCUMENT_SECONDS = 7 * DAY_SECONDS;
 
 /** The caches of another build are deleted when this one activates. */
@@ -121,7 +123,7 @@ async function makeWayFor(newer: string, event: ExtendableEvent): Promise<void> 
   await self.registration.update().catch(() => undefined);
 }
 
-/** Tells the open pages which build is the current one. Those of another build load the next page as a document. */
+/** Sends the current build to the open pages. Pages of another build load their next page as a document. */
 async function tellPages(entry: string): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(entry);
 }

@@ -26,7 +26,7 @@ const ROOT = '<div id="root"></div>';
 
 /** The shell of a language. */
 export const shellFile = (locale: Locale): string => `${localePrefix(locale)}/shell.html`.slice(1);
-/** The same shell without an inline script: for a static file server, whose policy has no hash of it. */
+/** A shell without an inline script. A static file server serves it, and its policy has no hash of a script. */
 const apiDownFile = (locale: Locale): string => `${localePrefix(locale)}/away.html`.slice(1);
 
 /**
@@ -62,7 +62,7 @@ export function languageShells(): Plugin {
           `<script src="/${this.getFileName(file)}"></script>`,
         );
         for (const locale of LOCALES) {
-          // What the program would request on start.
+          // Files that the program requests on start.
           const code = [
             [`/src/locales/${locale}/common.json`],
             ['/src/app/pages.tsx'],

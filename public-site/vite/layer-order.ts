@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** As in shared-ui/src/styles/index.css. */
+/** The same order as in shared-ui/src/styles/index.css. */
 const ORDER = '@layer base,components;';
 
 /**
- * Prepends the layer order to every stylesheet of the build. The build splits the styles into files, and whichever
- * loads first would otherwise define the order: components loaded before the base styles would lose to them.
+ * Prepends the layer order to every stylesheet of the build. The build splits the styles into files, and the first
+ * loaded file would otherwise define the order. Components loaded before the base styles would then lose to them.
  */
 export function layerOrder(): Plugin {
   return {

@@ -4,8 +4,8 @@ const ICON_FACTORY = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/;
 
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 /**
- * What the plain factory does not read: the grid, random keys of lines that never move, a read without effect. It has to find
- * its places in the installed version (patches.spec.ts).
+ * Code of lucide-react that the plain factory does not use: the size of the grid, random keys of lines that never move,
+ * a read without effect. A test checks that the installed version still contains it (patches.spec.ts).
  */
 export const UNREAD = /^ {2}size: 24,$|, key: "\w+"(?= })|^__iconData\.node;$/gm;
 

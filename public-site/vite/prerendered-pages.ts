@@ -73,7 +73,7 @@ function withModules(manifest: Manifest, bundle: Rolldown.OutputBundle, root: st
   return all;
 }
 
-/** What visitors see first needs no data but the session. */
+/** Returns the variants of a page to prerender. The variant for visitors needs only the session. */
 function variantsOf(source: Source): Source[] {
   if (!source.differsForVisitors) return [source];
   const { answers: _behind, asks = [], ...wall } = source;

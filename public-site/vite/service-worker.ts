@@ -26,7 +26,10 @@ export function serviceWorker(): Plugin {
   });
 }
 
-/** What a page downloads with its first error, by language: without a connection it would be too late. */
+/**
+ * Returns the files that a page would download with its first error, by language. They are cached early: without a
+ * connection it would be too late.
+ */
 function errorTextFiles(manifest: Manifest): Record<string, string[]> {
   const byLocale = LOCALES.map((locale): [string, string[]] => {
     const files = new Set<string>();

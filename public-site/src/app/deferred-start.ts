@@ -7,9 +7,9 @@ export const PROGRAM = 'program';
 
 export interface Program {
   entry: string;
-  /** What the entry requests on start. */
+  /** Files that the entry requests on start. */
   files: readonly string[];
-  /** The same on a wide screen. */
+  /** Files that it requests on a wide screen. */
   wide: readonly string[];
 }
 

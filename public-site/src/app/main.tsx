@@ -56,7 +56,7 @@ async function open(locale: Locale): Promise<void> {
   const site = <Site router={router} />;
   // Errors caught by a boundary are reported to telemetry too.
   const options = { onCaughtError: reportError };
-  // As a transition, hydration yields to user input.
+  // A transition lets hydration yield to user input.
   if (isRendered) startTransition(() => void hydrateRoot(container, site, options));
   else createRoot(container, options).render(site);
   // From here on React receives every click and replays what was pressed earlier.

@@ -7,7 +7,7 @@ export type ApiErrorCode = ErrorCode | 'NETWORK_ERROR' | 'UNEXPECTED_ANSWER';
 /** Request timeout in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
-/** The one error that every call throws. `status` is 0 when there was no response. */
+/** The error that every call throws. `status` is 0 if there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 

@@ -22,7 +22,7 @@ export function GameAccount({ game }: { game: MyGame }) {
   useGameAccount(code);
   const place = useRef<HTMLDivElement>(null);
   useFocusFallback(place);
-  // What servers claim takes no room from a code.
+  // Licences that a player has not confirmed do not count for the limit.
   const hasRoom = links.filter(({ confirm }) => confirm === null).length < ACCESS_LIMITS.licences;
   return (
     <div ref={place} className={styles.part} tabIndex={-1}>
@@ -71,7 +71,7 @@ function Presence({ game: { inCity, restartAt } }: { game: MyGame }) {
   );
 }
 
-/** Who the player is in the city; with the server’s name if there are several. */
+/** The player’s characters in the city, with the server’s name if there are several servers. */
 function Characters({ characters }: Pick<MyGame, 'characters'>) {
   const t = useT();
   const areSeveral = new Set(characters.map(({ server }) => server.id)).size > 1;

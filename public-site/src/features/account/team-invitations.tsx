@@ -14,7 +14,7 @@ import { useFocusFallback } from '../../shared/use-focus-fallback';
 import { useAnswerTeam } from './team-queries';
 import styles from './team-invitations.module.css';
 
-/** What the team page shows about the player, or would show, with buttons to agree, decline or withdraw. */
+/** The player’s entries on the team page, with buttons to agree, decline or withdraw. */
 export function TeamInvitations({ invitations }: { invitations: readonly TeamInvitation[] }) {
   const list = useRef<HTMLUListElement>(null);
   useFocusFallback(list);

@@ -28,11 +28,11 @@ interface ReceiptViewProps {
   viewer: CurrentUser;
   /** The identity card of its character. */
   card?: ReactNode;
-  /** What its player wrote. */
+  /** The answers of the player. */
   answers?: ReactNode;
 }
 
-/** How far an application is, its reason, its next step and its history. */
+/** The progress of an application, its reason, its next step and its history. */
 export function ReceiptView({ receipt, viewer, card, answers }: ReceiptViewProps) {
   const t = useT();
   const { kind, status, reason, history, createdBy, ahead } = receipt;

@@ -120,7 +120,7 @@ type AnswersTo = (
   kindT: (id: string) => string,
 ) => Answer[];
 
-/** Answers to scenarios. Those to a path that no longer exists are shown with the stored question. */
+/** Answers to scenarios. If a path no longer exists, the stored question is shown. */
 const toScenarios: AnswersTo = (name, spec, values, kindT) => {
   const given = values[name] as Partial<Record<string, { answer: string; question?: string }>>;
   const path = askedQuestions(name, spec, values)?.group;

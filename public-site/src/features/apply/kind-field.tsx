@@ -12,10 +12,10 @@ import type { KindValues } from './kind-form';
 import { KindQuestions } from './kind-questions';
 import { useKindT } from './kind-texts';
 
-/** What the options of a field are called, by field: from the value and the text of the catalogue. */
+/** Functions for the labels of options, by field: each gets the value and the text of the catalogue. */
 export type OptionLabels = Readonly<Record<string, (value: string, text: string) => string>>;
 
-/** So few characters that two fields share a line on a phone. */
+/** Maximum length in characters at which two fields share a line on a phone. */
 const SHORT = 20;
 
 const yesNoText = (value: string) => (value === 'Yes' ? 'apply.yes' : 'apply.no');

@@ -12,9 +12,9 @@ import { SectionBar } from './section-bar';
 import { SectionProgress } from './section-progress';
 import { AGREEMENTS } from './sections';
 
-/** What a page adds to the form of its kind. */
+/** Parts that a page adds to the form of its kind. */
 export interface KindExtras {
-  /** Links to what is agreed to; the guide and the terms by default. */
+  /** Links to the documents that the player accepts; the guide and the terms by default. */
   rules?: ReactNode;
   /** Notes below the headings of sections, by section id. */
   notes?: Readonly<Record<string, ReactNode>>;

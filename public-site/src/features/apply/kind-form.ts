@@ -24,7 +24,7 @@ type Row = Record<string, string>;
 /** The values of a form on the page, by the names of its fields: promises are selects. */
 export type KindValues = Record<string, string | boolean | string[] | GroupAnswers | Row[]>;
 
-/** What a kind adds for its custom fields: one value of the form, which may be several fields of the API. */
+/** Functions of a kind for a custom field: one value of the form, which may be several fields of the API. */
 export interface FieldExtra<Value extends KindValues[string] = KindValues[string]> {
   /** The name of the value in the form. */
   readonly value: string;
@@ -40,7 +40,7 @@ export interface FieldExtra<Value extends KindValues[string] = KindValues[string
   readonly Field: ComponentType<{ form: UseFormReturn<KindValues> }>;
 }
 
-/** What the page already knows. */
+/** Values that the page has before the player types. */
 export interface KindStart {
   /** Initial values, of some fields. */
   given?: Readonly<Record<string, string>>;

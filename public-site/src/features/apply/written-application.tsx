@@ -11,7 +11,7 @@ interface WrittenApplicationProps {
   isOpen?: boolean;
 }
 
-/** What the player wrote in an application that is sent. */
+/** The answers of an application that the player has sent. */
 export function WrittenApplication({ kind, application, isOpen }: WrittenApplicationProps) {
   const t = useT();
   return (

@@ -30,7 +30,7 @@ export function TopicIcon({ kind }: { kind: NotificationKind }) {
   );
 }
 
-/** What a message is about, in a word. */
+/** The topic of a message, in a word. */
 export function MessageTopic({ kind }: { kind: NotificationKind }) {
   const t = useT();
   return <span>{t(`mycity.inbox.topic.${topicOf(kind)}`)}</span>;

@@ -4,7 +4,7 @@ import { useT } from '../../shared/i18n/use-t';
 import styles from './live-now.module.css';
 import { useLiveStreams } from './live-streams';
 
-/** As many as a visitor looks at; those with the most viewers come first. */
+/** Maximum number of streams shown. The first ones have the most viewers. */
 const SHOWN_MAX = 6;
 
 interface LiveNowProps {

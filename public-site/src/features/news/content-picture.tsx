@@ -6,7 +6,7 @@ import { PICTURE_SIZES } from './picture-sizes';
 interface ContentPictureProps {
   /** Address of an uploaded picture. */
   address: string;
-  /** What it shows. By default it is decorative, because the title is next to it. */
+  /** Description of the picture. By default it is decorative, because the title is next to it. */
   alt?: string;
   className?: string;
   sizes?: string;

@@ -2,7 +2,7 @@ import type { Content, ContentKind } from '@city/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { apiGetOpen } from '../../shared/api-client';
 
-/** What staff have published of a kind, with the beginning of each text (GET /api/content/:kind). */
+/** Loads the published entries of a kind, with the beginning of each text (GET /api/content/:kind). */
 export function useContentList(kind: ContentKind) {
   return useQuery({
     queryKey: ['content', kind],

@@ -2,7 +2,7 @@ import { contentText, DIRECTION, paragraphsOf, type Content } from '@city/contra
 import { currentLocale } from '../../shared/i18n/i18n';
 import styles from './content.module.css';
 
-/** What marks a text that may be in another language than the page. */
+/** Attributes for a text that may be in another language than the page. */
 export const inLanguage = ({ texts }: Pick<Content, 'texts'>) => {
   const { locale } = contentText(texts, currentLocale());
   return { lang: locale, dir: DIRECTION[locale] };

@@ -18,5 +18,5 @@ const latest = createResource<HomeContent>({
   staleAfter: 300_000,
 });
 
-/** What staff have published, the latest first; undefined while loading and while it is unavailable. */
+/** Published entries, the latest first; undefined while loading and if the API is unavailable. */
 export const useLatestContent = (): HomeContent | undefined => latest.use().data;

@@ -8,9 +8,9 @@ import { paths } from '../../shared/paths';
 import styles from './already-bought.module.css';
 
 interface Again {
-  /** The purchase that the player has to know of before they pay; null if there is none. */
+  /** A recent purchase that the player must see before they pay; null if there is none. */
   bought: LastPurchase<string> | null;
-  /** What a start sends: the player has chosen to buy another one. */
+  /** Value of `again` for the request: true once the player has chosen to buy another one. */
   again: boolean;
   buyAnother(): void;
 }

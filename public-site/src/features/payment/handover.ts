@@ -1,5 +1,8 @@
 import type { ProductCategory } from '@city/contracts';
 
-/** What follows from a payment: a membership pack is active (unless a higher one runs), and the team delivers anything else in the city. */
+/**
+ * Returns how a product reaches its buyer. A membership pack becomes active, unless a higher one runs. The team
+ * delivers anything else in the city.
+ */
 export const handoverOf = (category: ProductCategory | null): 'pack' | 'delivery' =>
   category === 'membership' ? 'pack' : 'delivery';

@@ -15,7 +15,7 @@ const THINGS = new Map<string, MessageId>([
   ['landmark', 'payment.benefit.thing.landmark'],
 ]);
 
-/** What has become of the things of an order: on its way, handed over, or why not. */
+/** The state of each thing of an order: on its way, handed over, or the reason why not. */
 export function OrderBenefits({ order: { benefits = [] } }: { order: Order }) {
   const t = useT();
   const nameOf = (effect: string) => {

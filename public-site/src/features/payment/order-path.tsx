@@ -28,7 +28,7 @@ export function OrderPath({ order }: { order: Order }) {
 
 function stagesOf({ paymentDetails: { method, status }, tip, benefits = [] }: Order): Stage[] {
   const isTip = method === 'tip';
-  // What it gives is known once it is paid.
+  // The benefits of an order exist once it is paid.
   if (isTip && status === 'PENDING') return ['code', 'proof', 'confirmed'];
   const hasEndedEarly = benefits.some(({ state }) => state === 'failed' || state === 'returned');
   if (status !== 'COMPLETED' || benefits.length === 0 || hasEndedEarly) return [];

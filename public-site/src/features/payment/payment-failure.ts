@@ -26,7 +26,7 @@ export const FAILURE_REASONS = [
 ] as const;
 type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** What is known about the player's money after a failure. */
+/** States of the player’s money after a failure. */
 export const MONEY_STATES = ['not-taken', 'unpaid', 'not-confirmed', 'held', 'settling'] as const;
 type MoneyState = (typeof MONEY_STATES)[number];
 

@@ -9,12 +9,12 @@ interface PaymentFrameProps {
   tone?: 'calm' | 'ok' | 'danger';
   /** A picture above the title. */
   banner?: ReactNode;
-  /** What a second column shows; on a narrow screen it is below the panel. */
+  /** Content of a second column; on a narrow screen it is below the panel. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of every payment screen: a panel, and a column beside it where there is more to say. */
+/** The layout of every payment screen: a panel, and a column beside it if there is an `aside`. */
 export function PaymentFrame({ title, tone = 'calm', banner, aside, children }: PaymentFrameProps) {
   const t = useT();
   const local = useSiteConfig()?.providersMode === 'local';

@@ -18,8 +18,8 @@ interface OwnQuote {
 }
 
 /**
- * What a product costs this player and what buying it does, according to the server. Until it has answered, the price that
- * follows from product and session by the same function.
+ * Loads the price of a product for this player and the effect of buying it. Until the server has answered, the same
+ * function computes the price from product and session.
  */
 export function useQuote(
   product: Product,

@@ -7,7 +7,7 @@ import { readAmount } from './read-order';
 // them after a declined card with a link back. No decision depends on them.
 const MAX_REMEMBERED = 5;
 
-/** What a payment was for. */
+/** Product and price of a started payment. */
 interface StartedPayment {
   slug: string;
   total: Money;
@@ -28,7 +28,7 @@ export function rememberStarted(paymentRef: string, { slug }: Pick<Product, 'slu
   }
 }
 
-/** What the payment was for; null when this tab did not start it. */
+/** Returns product and price of a payment; null if another tab started it. */
 export function startedPayment(paymentRef: string): StartedPayment | null {
   return read().find((entry) => entry.paymentRef === paymentRef) ?? null;
 }

@@ -13,7 +13,7 @@ import styles from './feature-card.module.css';
 interface FeatureCardProps {
   product: Product;
   pack: Pack;
-  /** What the player has of it, above the buttons. */
+  /** The player’s state of this product, above the buttons. */
   state?: ReactNode;
   /** Buy buttons, or the link to the page behind the card. */
   children: ReactNode;

@@ -2,7 +2,7 @@ import type { OwnRights } from '@city/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { apiGet } from '../../shared/api-client';
 
-/** What the player holds now; undefined until it is known, and where it is not `enabled`. */
+/** The player’s rights now; undefined while they load, and if not `enabled`. */
 export function useOwnRights({ enabled = true } = {}): OwnRights | undefined {
   return useQuery({
     enabled,

@@ -20,7 +20,7 @@ import styles from './pack-comparison.module.css';
 import { packLevelOf, percentOff, queueTierOf } from './pack-level';
 import { useProducts } from './products';
 
-/** What each VIP pack gives, side by side. It is read from the benefits of the packs, as their cards are. */
+/** Compares the benefits of the VIP packs side by side. The cards use the same benefits. */
 export function PackComparison({ pack }: { pack: Pack }) {
   const t = useT();
   const id = useId();

@@ -35,7 +35,7 @@ export function PackDiscount({ discount, categories }: PackDiscountProps) {
   );
 }
 
-/** Whose discount it is and how much, on everything on a page or on one product. */
+/** A sentence about the player’s discount: its source and percentage, for a page or for one product. */
 export function DiscountText({ discount, on }: { discount: OwnDiscount; on: 'page' | 'product' }) {
   const t = useT();
   const percent = PACK_DISCOUNT_PERCENT[discount.pack];

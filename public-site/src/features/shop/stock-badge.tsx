@@ -4,7 +4,7 @@ import { useT } from '../../shared/i18n/use-t';
 
 const TONES = { free: 'ok', buying: 'warn', taken: 'info' } as const satisfies Record<StockState, string>;
 
-/** Whether a product is for sale, and of a scarce one whether a unit is left. Who has it is nobody's business. */
+/** Shows whether a product is for sale, and whether a unit of a scarce product is left. */
 export function StockBadge({ product }: { product: Product }) {
   const text = useStockText(product);
   const t = useT();

@@ -6,7 +6,7 @@ export interface MenuLink {
   label: MessageId;
   /** A different text in the mobile menu. */
   mobileLabel?: MessageId;
-  /** What to know before following it, in a line below. */
+  /** A note for the reader in a line below. */
   note?: MessageId;
   /** Whether it starts a new part of its menu. */
   isApart?: true;

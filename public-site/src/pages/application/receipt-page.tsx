@@ -64,7 +64,7 @@ function Receipt({ id, viewer }: { id: string; viewer: CurrentUser }) {
   );
 }
 
-/** What only its player sees: the answers, and the card of a whitelist application that is not rejected. */
+/** Parts that only the player sees: the answers, and the card of a whitelist application that is not rejected. */
 function ownParts({ _id, kind, status }: ApplicationReceipt) {
   return {
     answers: <OwnAnswers kind={kind} id={_id} />,

@@ -4,7 +4,7 @@ import { figureText } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
 import styles from './right-now.module.css';
 
-/** What happens at this moment, as far as it is known: how many are online on Discord, and who is live. */
+/** Members who are online on Discord, and live streams, as far as they have loaded. */
 export function RightNow() {
   const t = useT();
   const online = memberCount.use().data?.online;

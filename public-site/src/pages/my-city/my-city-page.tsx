@@ -157,7 +157,7 @@ function MyCity({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Whether there were unread messages at first. What is new has its place then, and keeps it while it is read. */
+/** Whether there were unread messages when they first loaded. The section then keeps its place while they are read. */
 function useHadNews(): boolean {
   const { data } = useInbox();
   const [hadNews, setHadNews] = useState<boolean | null>(null);
@@ -223,7 +223,7 @@ function Invitations() {
 }
 
 interface OwnGameAccountProps {
-  /** What it is part of: a section for players who may enter, else one of the settings. */
+  /** Component around it: a section for players who may enter, else one of the settings. */
   Part: ComponentType<Omit<SectionProps, 'id'>>;
 }
 

@@ -33,7 +33,7 @@ export function PaymentFailedPage() {
 export interface PaymentFailedProps {
   /** Null on a direct visit: no failure is known. */
   failure: PaymentFailure | null;
-  /** What was to be paid; null if it is unknown. */
+  /** The product and price of the payment; null if unknown. */
   item: PaymentItemProps | null;
   /** The order page of the same product; the shop if it is unknown. */
   retryPath: string | null;

@@ -45,7 +45,7 @@ function CheckedFailure({ paymentRef }: { paymentRef: string }) {
   return <PaymentFailed failure={unpaidFailure(data.message, paymentRef)} {...startedAs(paymentRef)} />;
 }
 
-/** What the failed payment was for, and the way back to it. */
+/** Returns the product of the failed payment, and the path to pay again. */
 function startedAs(paymentRef: string): Pick<PaymentFailedProps, 'item' | 'retryPath'> {
   const started = startedPayment(paymentRef);
   return { item: started, retryPath: started && orderTndPath(started) };

@@ -11,7 +11,7 @@ export interface PaymentItemProps {
   total: Money | null;
 }
 
-/** What a payment was for, in a row: picture, name and price. Nothing if the product cannot be loaded. */
+/** The product of a payment in a row: picture, name and price. Renders nothing if the product cannot be loaded. */
 export function PaymentItem({ slug, total }: PaymentItemProps) {
   const money = useMoney();
   const { data: product, isError } = useProduct(slug);

@@ -111,7 +111,10 @@ function ProductView({ product, user }: { product: Product; user: CurrentUser | 
   );
 }
 
-/** What the player has of it and what buying it would do, and the buttons unless it would give them nothing. */
+/**
+ * The player’s state of the product, and buttons to buy it. The buttons are missing if it would give the player
+ * nothing.
+ */
 function PlayerActions({ product, onBuyTnd }: Pick<BuyActionsProps, 'product' | 'onBuyTnd'>) {
   const rights = useOwnRights({ enabled: product.benefits.some(({ kind }) => kind === 'level') });
   return (

@@ -48,9 +48,10 @@ const REVISION = /^(\d+)\|/;
 const revisionOf = (kept: string | null) => Number(REVISION.exec(kept ?? '')?.[1] ?? 0);
 
 /**
- * Local storage with a copy in IndexedDB. Browsers flush local storage to disk only every few seconds, so a browser
- * that crashes loses the latest writes. IndexedDB is durable at once but asynchronous; so pages read local storage, and
- * `restoreCopies` first restores what it lacks. If a tab crashes, the copy may be the stale one instead.
+ * Local storage with a copy in IndexedDB. Browsers write local storage to disk only every few seconds, so a browser
+ * that crashes loses the latest writes. IndexedDB is durable immediately but asynchronous. Pages therefore read local
+ * storage, and `restoreCopies` first restores missing entries from the copy. If a tab crashes, the copy may be the
+ * stale one instead.
  */
 export const copiedStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: (key) => localStorage.getItem(key)?.replace(REVISION, '') ?? null,

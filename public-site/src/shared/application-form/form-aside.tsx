@@ -12,7 +12,9 @@ export function FormAside({ children }: { children: ReactNode }) {
   return <div className={styles.aside}>{children}</div>;
 }
 
-/** What happens after an application is submitted; closed at first where it follows the form. */
+/**
+ * The steps after an application is submitted. They are closed at first on a narrow screen, where they follow the form.
+ */
 export function AfterSubmitting() {
   const t = useT();
   const isBeside = useMedia(BESIDE);

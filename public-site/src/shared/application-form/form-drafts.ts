@@ -6,7 +6,7 @@ import { copiedStorage } from './copied-storage';
 
 /** Drafts of one form by Discord id, stored in this browser. They are deleted on submit and on logout. */
 export interface FormDrafts<Values> {
-  /** The player's draft, or null. The same object until it changes. */
+  /** Returns the player’s draft, or null. It returns the same object until the draft changes. */
   read(owner: string): Values | null;
   /** Edits the current draft, which another tab may have written. */
   edit(owner: string, change: (draft: Values | null) => Values): void;

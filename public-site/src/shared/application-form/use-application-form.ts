@@ -30,7 +30,7 @@ export interface ApplicationFormOptions<Values extends FieldValues> {
   failureText: string;
 }
 
-/** What the server says against a submission as a whole. */
+/** The server’s refusal of a submission as a whole. */
 export interface Refusal {
   text: string;
   /** The support code of an unexpected failure. */

@@ -5,13 +5,13 @@ import styles from './team-note.module.css';
 interface TeamNoteProps {
   /** The decision that it explains. */
   status: ApplicationStatus;
-  /** As the team wrote it, in any language. */
+  /** The text of the team, in any language. */
   text: string;
   /** The level of its heading on the page. */
   heading: 'h2' | 'h3';
 }
 
-/** What the team wrote about an application, in the colour of the decision. */
+/** The team’s note about an application, in the colour of the decision. */
 export function TeamNote({ status, text, heading: Heading }: TeamNoteProps) {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ interface WhileYouWaitProps {
   heading: 'h2' | 'h3';
 }
 
-/** What a player can do until the team has decided: the rules, Discord, the factions. */
+/** Ideas for a player who waits for a decision: the rules, Discord, the factions. */
 export function WhileYouWait({ heading: Heading }: WhileYouWaitProps) {
   const t = useT();
   const id = useId();

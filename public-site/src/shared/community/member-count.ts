@@ -2,7 +2,7 @@ import type { MemberCount } from '@city/contracts';
 import { apiGet } from '../api-client';
 import { createResource } from '../resource/resource';
 
-/** What the site knows of the Discord server. */
+/** Numbers of members of the Discord server, kept for five minutes. */
 export const memberCount = createResource<MemberCount>({
   load: () => apiGet<MemberCount>('/api/community/members'),
   staleAfter: 300_000,

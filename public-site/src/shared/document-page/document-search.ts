@@ -15,7 +15,7 @@ export interface DocumentPart {
   texts: readonly MessageId[];
 }
 
-/** What a reader searches for in a document. */
+/** A search within a document. */
 export interface DocumentSearch {
   text: string;
   set(text: string): void;

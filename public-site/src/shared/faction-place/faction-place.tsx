@@ -11,7 +11,7 @@ const sources = (faction: LegalFaction, format: string) =>
 interface FactionPlaceProps {
   faction: LegalFaction;
   sizes: string;
-  /** What it shows; without it, the picture is a decoration. */
+  /** Description of the picture; without it, the picture is a decoration. */
   alt?: string;
   className?: string;
 }

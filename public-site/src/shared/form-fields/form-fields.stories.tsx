@@ -20,7 +20,7 @@ interface BoundProps {
 
 /** A form with one field, `shown`. */
 function Bound({ value, error, isRequired, children }: BoundProps) {
-  // The same object in every rendering: another one would render again.
+  // The object must stay the same in every rendering: a new one would cause another rendering.
   const [options] = useState<UseFormProps<Values>>(() => ({
     defaultValues: { shown: value },
     errors: error ? { shown: { type: 'rule', message: error } } : undefined,

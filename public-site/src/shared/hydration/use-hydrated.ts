@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False while React hydrates a prerendered document, true afterwards. Whatever depends on the browser (address,
- * settings, storage) is rendered only then, so that both renders match.
+ * False while React hydrates a prerendered document, true afterwards. Render content that depends on the browser
+ * (address, settings, storage) only when it is true, so that both renders match.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

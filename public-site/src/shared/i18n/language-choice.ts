@@ -21,11 +21,11 @@ function write(key: string, locale: Locale | null): void {
     if (locale) localStorage.setItem(key, locale);
     else localStorage.removeItem(key);
   } catch {
-    // As above.
+    // Storage is disabled: the choice is lost.
   }
 }
 
-/** The language that this browser's user chose, was redirected to on the first visit, or last left to pay. */
+/** The language that the user chose, was redirected to on the first visit, or had when they last left to pay. */
 export const rememberedLanguage = (): Locale | null => read(LANGUAGE_KEY);
 
 /** Stores a choice for the next visit and for the account. */

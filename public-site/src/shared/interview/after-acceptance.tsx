@@ -4,7 +4,7 @@ import styles from './interview-panel.module.css';
 import { useOwnInterview } from './interview-queries';
 import { OwnerLinks } from './owner-links';
 
-/** What an accepted player does next: the interview on the site, or, while interviews are off, `text` and Discord. */
+/** The next step of an accepted player: the interview on the site, or `text` and Discord if interviews are off. */
 export function AfterAcceptance({ text }: { text: string }) {
   const { data, isPending } = useOwnInterview();
   if (isPending) return <LoadingBlock />;

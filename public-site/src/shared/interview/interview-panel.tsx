@@ -17,7 +17,7 @@ export function InterviewPanel({ own }: { own: OwnInterview }) {
   useFocusFallback(place);
   const { mutate, isPending, variables } = useChangeInterview();
   const running = isPending ? variables : undefined;
-  // Two changes at once would reach the server in any order.
+  // One change at a time: the server could receive two changes in either order.
   const change = (slotId: string | null) => {
     if (isPending) return;
     mutate(slotId, {

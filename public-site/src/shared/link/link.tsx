@@ -37,7 +37,7 @@ export function Link({ to, state, onClick, paintsPressFirst = false, ...rest }: 
   return <a {...rest} href={href} onClick={follow} />;
 }
 
-/** The same in a menu, with `aria-current` on the link of the open page. */
+/** A `Link` for menus, with `aria-current` if it leads to the open page. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation();
   return <Link aria-current={pathname === props.to ? 'page' : undefined} {...props} />;

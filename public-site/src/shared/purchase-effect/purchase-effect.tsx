@@ -14,7 +14,10 @@ import styles from './purchase-effect.module.css';
 export const mainEffect = <Time,>(effects: readonly LevelEffect<Time>[]): LevelEffect<Time> | undefined =>
   DISCOUNT_GROUPS.map((wanted) => effects.find(({ group }) => group === wanted)).find(Boolean);
 
-/** What buying a product does: starts, extends, lifts or waits, with its dates. Nothing if it gives no level. */
+/**
+ * The effect of buying a product, with its dates: starts, extends, lifts or waits. Renders nothing if it gives no
+ * level.
+ */
 export function PurchaseEffect({ effects }: { effects: readonly LevelEffect<string | Date>[] }) {
   const t = useT();
   const day = useDateTime('day');

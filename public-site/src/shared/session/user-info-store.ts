@@ -19,8 +19,8 @@ export type UserInfo = Pick<
 >;
 
 /**
- * Whether to show the console: to Admins and all with a permission, also while it is withheld until a login with a second
- * factor, because the page then explains why.
+ * Whether to show the console: to Admins and to everyone with a permission. It is shown even if the permissions are
+ * withheld until a login with a second factor, because its page explains why.
  */
 export const mayOpenDashboard = ({ role, permissions, mfaMissing }: UserInfo): boolean =>
   role === 'Admin' || Boolean(permissions?.length || mfaMissing);

@@ -18,8 +18,8 @@ export const refreshSiteConfig = siteConfig.refresh;
 /** The community's configuration; undefined while it loads. */
 export const useSiteConfig = (): SiteConfig | undefined => siteConfig.use().data;
 
-/** The same with its loading and error state. */
+/** The configuration with its loading and error state. */
 export const useSiteConfigState = (): ResourceState<SiteConfig> => siteConfig.use();
 
-/** The community's name; the brand's while it loads. */
+/** The community’s name; the brand’s name while it loads. */
 export const useSiteName = (): string => useSiteConfig()?.name ?? BRAND_NAME;

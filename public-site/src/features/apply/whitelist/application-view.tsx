@@ -26,7 +26,7 @@ interface ApplicationViewProps {
   onApplyAgain(): void;
 }
 
-/** What happens to an application that waits, its place in line, and what to do until then. */
+/** The next steps of a waiting application, its place in line, and ideas for the meantime. */
 function Waiting({ id }: { id: string }) {
   const t = useT();
   const { data } = useReceipt(id);
@@ -51,7 +51,7 @@ interface AfterRejectionProps {
   onApplyAgain(): void;
 }
 
-/** What a player can do after a rejection. */
+/** The options of a player after a rejection. */
 function AfterRejection({ mayApplyAgain, hasAnswers, left, onApplyAgain }: AfterRejectionProps) {
   const t = useT();
   if (left === 0) return <p>{t('whitelist.state.noAttempts')}</p>;

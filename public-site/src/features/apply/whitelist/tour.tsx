@@ -13,8 +13,8 @@ interface TourProps {
 }
 
 /**
- * What each step asks, and which are done: the map of the application until the questions begin. It is part of the
- * prerendered document.
+ * An overview of the steps, with the finished ones marked, until the questions begin. It is part of the prerendered
+ * document.
  */
 export function Tour({ step, reached, onSelect }: TourProps) {
   const t = useT();

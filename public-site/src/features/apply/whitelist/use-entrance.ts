@@ -1,7 +1,7 @@
 import type { CurrentUser, WhitelistApplication } from '@city/contracts';
 import { useMyWhitelist, type Attempts } from './whitelist-queries';
 
-/** What step 3 shows, and whether the later steps are open. */
+/** Content of step 3. It decides whether the later steps are open. */
 export type Entrance =
   | { kind: 'visitor' | 'outside' | 'loading' }
   | { kind: 'failed'; error: Error; retry(): unknown }

@@ -31,7 +31,7 @@ export interface WizardState {
   isEdit: boolean;
   /** Opens a step without validation. */
   go(step: number): void;
-  /** The same for a press: the button paints before the step renders. */
+  /** Opens a step without validation after a press: the button paints before the step renders. */
   goBack(step: number): void;
   /** Opens the step after a valid one: the next, or the last again after a correction. */
   next(): void;

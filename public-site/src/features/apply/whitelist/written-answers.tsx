@@ -19,7 +19,7 @@ interface WrittenAnswersProps {
   onEdit(step: number): void;
 }
 
-/** What the player is about to send, by step. */
+/** The answers that the player is about to send, by step. */
 export function WrittenAnswers({ draft, onEdit }: WrittenAnswersProps) {
   const t = useT();
   const application = toWhitelistInput(draft);
