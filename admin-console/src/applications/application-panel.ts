@@ -45,7 +45,7 @@ export interface DocumentSection {
   entries: DocumentEntry[];
 }
 
-/** What the list and the document of a kind show; everything else is shared. */
+/** The parts of list and document that differ by kind of application. */
 export interface ApplicationPanel {
   resource: ApplicationResource;
   columns: ApplicationColumn[];

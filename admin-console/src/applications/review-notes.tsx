@@ -23,7 +23,7 @@ export function ReviewNotes({ applicationId, notes, drafts, field, open }: Revie
   const [text, setText] = useDraft(drafts, `note ${applicationId}`);
   const { add, busy, failure } = useAddNote(applicationId);
   const submit = async () => {
-    // What is typed while a note is being saved starts the next one.
+    // Text typed while a note is being saved starts the next note.
     if (text.trim() && (await add(text.trim()))) setText((now) => withoutPrefix(now, text));
   };
   // Escape would close the dialog and lose the note: it leaves the field first.

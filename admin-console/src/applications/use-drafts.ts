@@ -5,7 +5,7 @@ import { useUnsaved } from '../layout/unsaved.js';
 export type Drafts = Map<string, string>;
 
 /**
- * Unsent texts. They are kept while the list is open, also while another application is viewed.
+ * Unsent texts. They are kept while the list is open, even while another application is viewed.
  * @param list its address
  */
 export function useDrafts(list: string): Drafts {

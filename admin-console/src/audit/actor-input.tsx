@@ -6,8 +6,8 @@ import { useMayOpen } from '../layout/permissions.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 /**
- * Whose acts the log shows. Offers the people on the page, and all staff if the reader may see them; others are typed. A chosen
- * person is found by their id, also after they have changed their name.
+ * Filters the log by actor. It offers the people on the page, and all staff if the reader may see them; the reader
+ * types other names. A chosen person is found by their id, even after a change of name.
  */
 export function ActorInput(_filter: { source: string; sources: readonly string[]; alwaysOn: boolean }) {
   const translate = useTranslate();

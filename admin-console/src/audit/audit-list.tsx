@@ -134,8 +134,8 @@ type ActorsProps = Pick<AuditEntry, 'actor' | 'askedBy' | 'token'> & {
 };
 
 /**
- * Who acted, linked to the same list with only their acts. Below are the API token that was used, and the person who asked
- * for an act that a second person approved.
+ * The actor, linked to the same list with only their acts. Below are the API token that was used, and the person who
+ * asked for an act that a second person approved.
  */
 function Actors({ actor, askedBy, token, brief = false }: ActorsProps) {
   const translate = useTranslate();

@@ -38,7 +38,7 @@ export function DeleteDraft() {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          // What was typed is gone with the draft: leaving the form needs no further question.
+          // The typed text is deleted with the draft, so leaving the form needs no further question.
           reset();
           setDeleted(true);
           notify('city.content.delete.done', { type: 'success' });

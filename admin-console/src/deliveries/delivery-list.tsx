@@ -36,7 +36,7 @@ const filters = [
   />,
 ];
 
-/** What the team hands over in the game, in the order of waiting. A row opens the delivery over the list. */
+/** The things that the team hands over in the game, longest waiting first. A row opens the delivery over the list. */
 export function DeliveryList() {
   return (
     <PanelList

@@ -17,7 +17,7 @@ interface RuleCardProps {
   onRemove(): void;
 }
 
-/** Who gets which role, and whether it is taken away again. */
+/** A rule: the players who get a role, and whether the site takes it away again. */
 export function RuleCard({
   number,
   rule,

@@ -116,7 +116,7 @@ function Servers({ bridges }: Bridges) {
 const offeredByOthers = ({ _id }: Bridge, bridges: readonly Bridge[]): string[] =>
   bridges.flatMap((other) => (other._id === _id || !other.paired ? [] : other.effects.map(({ key }) => key)));
 
-/** What an owner types in the console of the game server. */
+/** The command that an owner types in the console of the game server. */
 function Code({ code, expiresAt }: PairingCode) {
   const translate = useTranslate();
   const timeText = useTimeText();

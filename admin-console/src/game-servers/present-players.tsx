@@ -9,7 +9,7 @@ import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 const REFRESH_MS = 5_000;
 
-/** Who is on a game server, each linked to their page for readers who may open it. */
+/** The players on a game server, each linked to their page for readers who may open it. */
 export function PresentPlayers({ bridgeId }: { bridgeId: string }) {
   const translate = useTranslate();
   const timeText = useTimeText();

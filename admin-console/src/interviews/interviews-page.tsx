@@ -15,7 +15,6 @@ import { PublishForm } from './publish-form.js';
 
 const QUERY = ['interviews'];
 
-/** What the page shows. */
 interface Desk {
   interviews: StaffInterview[];
   slots: InterviewSlot[];

@@ -8,11 +8,11 @@ import { Loaded } from './loaded.js';
 import { Timeline } from './timeline.js';
 
 interface NoteOf<C> {
-  /** What was changed. */
+  /** Describes the changed fields. */
   noteOf(change: C): ReactNode;
 }
 
-/** Who changed the record around it, newest first. */
+/** The people who changed the record around it, newest first. */
 export function ChangeHistory<C extends ContentChange | ProductChange>({ noteOf }: NoteOf<C>) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();

@@ -16,7 +16,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
         display: 'grid',
         gap: { xs: 1.5, sm: 2 },
         gridTemplateColumns: {
-          // As wide as their values, so that a Discord ID stays on one line.
+          // Columns are as wide as their values, so that a Discord ID stays on one line.
           xs: 'repeat(2, minmax(110px, auto))',
           sm: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
         },

@@ -14,7 +14,7 @@ export function ListActions({ children }: { children: ReactNode }) {
           alignItems: 'center',
           minHeight: 0,
           whiteSpace: 'normal',
-          // As large as the button for more filters.
+          // The same size as the button for more filters.
           '& .MuiIconButton-root': { padding: 1 },
         },
       })}

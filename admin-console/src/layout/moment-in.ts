@@ -11,7 +11,7 @@ export function momentIn(timeZone: string, day: string, time: string): Date | nu
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** What clocks in a time zone show at a moment: the day (`YYYY-MM-DD`) and the time (`HH:mm`). */
+/** Returns the local day (`YYYY-MM-DD`) and time (`HH:mm`) of a moment in a time zone. */
 export function clockIn(timeZone: string, moment: string): { day: string; time: string } {
   const [day = '', time = ''] = new TZDate(moment, timeZone).toISOString().split('T');
   return { day, time: time.slice(0, 5) };

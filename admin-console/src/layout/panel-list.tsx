@@ -10,7 +10,7 @@ import { useIsBelow } from './use-is-below.js';
 
 interface FilterProps {
   source?: string;
-  /** What a field filters by, if it is more than its `source`. */
+  /** Names of the filters that a field sets, if it sets more than its `source`. */
   sources?: readonly string[];
 }
 

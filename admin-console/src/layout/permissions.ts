@@ -12,7 +12,7 @@ export type PageName =
 
 type OtherName = Exclude<ResourceName, ApplicationResource> | PageName;
 
-/** What opens each panel and resource that is not of a kind of application: a permission, or one of several. */
+/** Permission that opens each panel and resource outside the kinds of application; with several, any one is enough. */
 const OPENED_BY: Readonly<Record<OtherName, Permission | readonly Permission[]>> = {
   users: 'people',
   grants: ['packs', 'people'],

@@ -8,7 +8,7 @@ interface ReasonDialogProps {
   hint: string;
   /** Green rather than red: the action restores something. */
   harmless?: boolean;
-  /** What will change. */
+  /** Description of the change. */
   children: ReactNode;
   onSubmit(reason: string): Promise<void>;
   onClose(): void;

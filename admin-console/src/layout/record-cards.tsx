@@ -180,7 +180,7 @@ const HEAD = {
   minWidth: 0,
 };
 
-/** What does not fit beside the heading is below it. */
+/** Content that does not fit beside the heading wraps below it. */
 const HEADING = {
   flexGrow: 1,
   minWidth: 0,

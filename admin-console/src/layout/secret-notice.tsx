@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 interface SecretNoticeProps {
-  /** What it is a secret of, and that it is not shown again. */
+  /** Text about the purpose of the secret, and that it is shown only once. */
   text: string;
   secret: string;
   onClose(): void;

@@ -3,7 +3,7 @@ import { readApiFailure, useFaultText } from '../providers/api-error.js';
 import { waitingApproval } from './failure-alert.js';
 
 /**
- * What became of a form's last submission: errors by field, and any other failure for a FailureAlert.
+ * Result of a form’s last submission: errors by field, and any other failure for a FailureAlert.
  * @param own better words for some codes of field errors
  */
 export function useSubmission(own: Readonly<Record<string, string>> = {}) {

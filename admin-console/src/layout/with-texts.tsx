@@ -25,7 +25,8 @@ export function WithTexts({ of, children }: WithTextsProps) {
       return groups;
     },
     staleTime: Infinity,
-    // As for the panel itself: browsers remember a failed download until the page is reloaded.
+    // A retry is useless, as it is for the panel itself: browsers remember a failed download until the page is
+    // reloaded.
     retry: false,
     throwOnError: true,
   });

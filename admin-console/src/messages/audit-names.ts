@@ -26,7 +26,7 @@ export const AUDIT_TARGETS = [
 /** The name of an action as a message key, which cannot contain a dot. */
 export const actionKey = (action: string): string => action.replace('.', '_');
 
-/** The same as a type, so that an action without a translation does not compile. */
+/** The keys as a type, so that an action without a translation does not compile. */
 export type ActionKey = AuditAction extends infer A
   ? A extends `${infer Noun}.${infer Verb}`
     ? `${Noun}_${Verb}`

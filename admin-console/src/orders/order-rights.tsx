@@ -15,7 +15,7 @@ import { RightText } from './right-text.js';
 /** A product has at most ten benefits; things can be handed over and taken back several times. */
 const SHOWN = 50;
 
-/** What the buyer holds because of an order, and where its deliveries stand: who did what last, and when. */
+/** The buyer’s rights from an order, and the state of its deliveries with the last step, its person and its time. */
 export function OrderRights({ orderId }: { orderId: string }) {
   const translate = useTranslate();
   const mayOpen = useMayOpen();
@@ -59,7 +59,7 @@ export function OrderRights({ orderId }: { orderId: string }) {
 const deskOf = ({ id, state, orderId }: DeliveryEntry): string =>
   `/deliveries/${id}${listQuery({ state, orderId })}`;
 
-/** What is handed over or taken back, its state, and the last line of its history. */
+/** The thing of a delivery, its state, and the last line of its history. */
 function DeliveryText({ delivery }: { delivery: DeliveryEntry }) {
   const translate = useTranslate();
   const { state, effect, history, note } = delivery;

@@ -21,7 +21,7 @@ interface RightTextProps {
   inOrder?: boolean;
 }
 
-/** What it is, what it gives, until when, and where it comes from. */
+/** A right in words: its product, its benefit, its end and its source. */
 export function RightText({ grant, inOrder = false }: RightTextProps) {
   const { phase, product, benefit, endsAt, source, orderId } = grant;
   const translate = useTranslate();

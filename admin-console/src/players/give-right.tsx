@@ -43,7 +43,7 @@ export function GiveRight({ userId, onGiven, onCancel }: GiveRightProps) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  // The same content keeps its key, so that sending it again after a lost answer gives one right.
+  // The same content keeps its key. If an answer is lost and the form is sent again, the player gets one right.
   const sent = useRef({ content: '', key: '' });
 
   const give = async (data: object) => {

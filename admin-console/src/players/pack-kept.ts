@@ -16,7 +16,7 @@ export function keptPack(grants: readonly Grant[]): KeptPack | null {
   );
   const running = packs.find(({ phase }) => phase === 'running');
   if (!running) return null;
-  // Those of the same rank use their time one after the other.
+  // Packs of the same rank use their time one after the other.
   const ends = packs.filter(({ rank }) => rank === running.rank).map(({ endsAt }) => endsAt);
   const last = ends.reduce((a, b) => (a && b ? (a > b ? a : b) : null));
   return { source: running.source, until: last };

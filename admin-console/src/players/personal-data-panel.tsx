@@ -62,7 +62,7 @@ export function PersonalDataPanel({ player }: { player: OpenPlayerRecord }) {
             <Button
               variant="outlined"
               color="error"
-              // On a phone, away from the thumb that downloads.
+              // On a phone it is far from the thumb that presses the download.
               sx={{ marginInlineStart: { xs: 'auto', md: 0 } }}
               onClick={() => setErasing(true)}
             >

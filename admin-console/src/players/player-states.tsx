@@ -6,7 +6,7 @@ import { STATUS_TONE } from '../applications/status-tone.js';
 import { useHost } from '../layout/host.js';
 import { StateChip } from '../layout/state-chip.js';
 
-/** What limits the player, or who they are besides a player. */
+/** Chips for restrictions and special roles of the player. */
 export function PlayerFlags({ player }: { player: Player }) {
   const translate = useTranslate();
   return (

@@ -86,7 +86,7 @@ const ENTRIES = (theme: Theme) => ({
   [`& .${SimpleFormIteratorClasses.buttons}`]: { marginBlockStart: 1, marginInlineStart: '-5px' },
 });
 
-/** What the product gives: levels and things. */
+/** Inputs for the benefits of the product: levels and things. */
 export function BenefitInputs() {
   const translate = useTranslate();
   return (

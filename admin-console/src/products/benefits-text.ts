@@ -2,7 +2,10 @@ import type { Benefit } from '@city/contracts';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** What a product gives, in one line: `VIP pack 3 · 30 days + car.sultan · for a character · never removed · for good`. */
+/**
+ * Returns a function that puts benefits into one line: `VIP pack 3 · 30 days + car.sultan · for a character · never
+ * removed · for good`.
+ */
 export function useBenefitsText(): (benefits: readonly Benefit[]) => string {
   const translate = useTranslate();
   return useMemo(() => {

@@ -9,7 +9,7 @@ import { useBenefitsText } from './benefits-text.js';
 
 const CURRENCY_OF: Readonly<Record<string, Currency>> = { price: 'USD', tndPrice: 'TND' };
 
-/** Who changed which values of the product. */
+/** The people who changed the product, and the changed values. */
 export function ProductHistory() {
   return (
     <ChangeHistory<ProductChange>

@@ -2,7 +2,7 @@ import type { Approval, DeclineApprovalInput } from '@city/contracts';
 import type { Identifier } from 'react-admin';
 import { sendJson } from './http-client.js';
 
-/** What staff do with an act that waits for a second person. */
+/** Calls for acts that wait for a second person. */
 export interface ApprovalProvider {
   /** Carries the act out. */
   approve(id: Identifier): Promise<Approval>;

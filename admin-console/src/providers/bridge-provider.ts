@@ -5,9 +5,9 @@ import { httpClient, sendJson } from './http-client.js';
 /** The game servers as methods. */
 export interface BridgeProvider {
   readBridges(): Promise<Bridges>;
-  /** Who is on a server, longest there first. */
+  /** Returns the players on a server, longest there first. */
   readPresentPlayers(id: Identifier): Promise<PresentPlayer[]>;
-  /** Where a player is in the city, or was last. */
+  /** Returns the player’s visits to the city: the current one, or the last. */
   readVisits(userId: Identifier): Promise<CityVisit[]>;
   /** @param bridgeId the server that is connected again; null for a new one */
   createPairingCode(bridgeId: string | null): Promise<PairingCode>;

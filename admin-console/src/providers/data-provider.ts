@@ -80,7 +80,7 @@ interface Commands
   releasePayment(paymentId: Identifier, input: ReleasePaymentInput): Promise<PaymentInReview>;
   refundPayment(paymentId: Identifier, input: RefundedByHandInput): Promise<PaymentInReview>;
   refundOrder(orderId: Identifier, input: RefundedByHandInput): Promise<Order>;
-  /** What staff do with a delivery. `confirm` has a note, `refuse` and `write-off` have a reason. */
+  /** Applies a command of staff to a delivery. `confirm` has a note, `refuse` and `write-off` have a reason. */
   handleDelivery(id: Identifier, command: DeliveryCommand, input: object): Promise<Delivery>;
   retryMessage(messageId: Identifier): Promise<FailingMessage>;
   /** The figures of the last days, in the community's time zone. */

@@ -9,7 +9,7 @@ export interface DiscordProvider {
   saveRoleRules(input: RoleRulesInput): Promise<RoleRules>;
   /** Pauses the work of new rules and routine checks, or lets it continue. */
   pauseRoles(paused: boolean): Promise<RoleRules>;
-  /** What rules would do, without doing it. */
+  /** Returns the effect that rules would have, and changes nothing. */
   previewRoleRules(rules: readonly RoleRule[]): Promise<RoleRulesPreview>;
 }
 

@@ -16,7 +16,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 import { httpClient, sendJson } from './http-client.js';
 import { withId } from './with-id.js';
 
-/** What staff do with a player, as methods. */
+/** Calls with which staff change a player. */
 export interface PlayerProvider {
   /** The player has a better pack than `newPack` while one that they hold as a right runs. */
   setPack(userId: Identifier, newPack: Pack, reason: string): Promise<Player>;

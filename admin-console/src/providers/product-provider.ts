@@ -3,7 +3,7 @@ import type { Identifier } from 'react-admin';
 import { httpClient, sendJson } from './http-client.js';
 import { withId } from './with-id.js';
 
-/** What staff do with products besides editing them, as methods. */
+/** Calls of staff for products, besides editing them. */
 export interface ProductProvider {
   uploadPicture(file: Blob): Promise<UploadedPicture>;
   setAvailable(productId: Identifier, available: boolean): Promise<Product>;

@@ -37,7 +37,7 @@ const FINDER = {
   minWidth: 0,
 };
 
-/** What gets the focus must not end up under the bars that stay in sight. */
+/** Keeps the focused element clear of the bars that stay in sight. */
 const BETWEEN_BARS = {
   '& :is(input, textarea, button, summary, [role=combobox])': {
     scrollMarginBlock: '70px 130px',
@@ -102,7 +102,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     try {
       const saved = await dataProvider.saveSettings(toInput(draft));
       queryClient.setQueryData(SETTINGS_QUERY, saved);
-      // What was typed while saving is a change to the saved version.
+      // Text typed while saving is a change to the saved version.
       const latest = store.getItem<SettingDraft | null>('settings.draft', null);
       setDraft(latest ? rebased(latest, saved) : null);
       setShowFaults(false);

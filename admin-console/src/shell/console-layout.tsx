@@ -21,11 +21,11 @@ const PANEL = {
   display: 'flex',
   flexDirection: 'column',
   paddingInlineStart: 1,
-  // As wide as the gap beside the sidebar.
+  // The same width as the gap beside the sidebar.
   paddingInlineEnd: { xs: 1, md: 2.5 },
   '& .list-page, & .RaList-main': { minWidth: 0 },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-  // Two lines, not five, where a table is wider than the screen.
+  // Keeps a time to two lines where a table is wider than the screen.
   '& td time': { display: 'inline-block', minWidth: '10ch' },
 };
 

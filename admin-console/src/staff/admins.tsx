@@ -70,7 +70,7 @@ interface AdminChangeProps {
   hint: string;
   confirm: string;
   done: string;
-  /** Whose change it is, for the button's name. */
+  /** Name of the person whose role changes, for the button’s name. */
   of?: string;
   disabled?: boolean;
   change(): Promise<void>;

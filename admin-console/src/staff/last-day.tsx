@@ -20,7 +20,7 @@ export function lastDayOf(until: string | null): string {
 interface LastDayProps {
   /** `YYYY-MM-DD`; empty for a role without an end. */
   day: string;
-  /** What is wrong with the end. */
+  /** Fault of the end. */
   fault: string | undefined;
   onChange(day: string): void;
 }

@@ -15,7 +15,7 @@ interface PermissionBoxesProps<P extends Permission> {
   /** The choices by group. */
   groups: Readonly<Record<string, readonly P[]>>;
   chosen: readonly P[];
-  /** What is wrong with the choice. */
+  /** Fault of the choice. */
   fault?: string | undefined;
   onChange(chosen: P[]): void;
 }

@@ -10,7 +10,7 @@ const SHOWN = 10;
 const PAUSE_MS = 300;
 
 interface PlayerSearchProps {
-  /** What is wrong with the choice. */
+  /** Fault of the choice. */
   fault: string | undefined;
   onChoose(playerId: string | null): void;
 }

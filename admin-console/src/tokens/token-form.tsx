@@ -14,7 +14,7 @@ import { endOf } from '../staff/last-day.js';
 import { PermissionBoxes } from '../staff/permission-boxes.js';
 import { PERMISSION_GROUPS } from '../staff/permission-groups.js';
 
-/** What a token can contain, by the groups of the panel of staff. */
+/** Permissions that a token can contain, in the groups of the staff panel. */
 const GROUPS: Readonly<Record<string, TokenPermission[]>> = Object.fromEntries(
   Object.entries(PERMISSION_GROUPS).map(([group, permissions]) => [
     group,
