@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import type { Session } from './commands/table.js';
 import type { Reply, Request } from './wire.js';
 
-/** What a command that failed answers; faults of our own are reported and answered as an internal error. */
+/** Returns the reply to a failed command. An error of our own code is reported, and the reply is an internal error. */
 function failure(error: unknown, onInternalError: (error: unknown) => void): Reply {
   if (error instanceof CommandError)
     return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.extra };

@@ -1,4 +1,4 @@
-// What a filter says about single paths, and the ranges of keys that follow from it.
+// Derives the limits that a filter sets on single paths, and the ranges of keys that follow from them.
 import { bound } from './bson/index-keys.js';
 import { END, invert, TYPE, typeByte } from './bson/order.js';
 import { isOperatorDocument } from './bson/values.js';
@@ -11,12 +11,12 @@ interface Limit {
   inclusive: boolean;
 }
 
-/** What every match fulfils on one path. */
+/** Conditions that every match fulfils on one path. */
 export interface Bounds {
   equal?: readonly unknown[];
   low?: Limit;
   high?: Limit;
-  /** What one and the same element fulfils ($elemMatch): both sides bound its entry. */
+  /** Conditions that a single element fulfils ($elemMatch): both sides bound its entry. */
   element?: Bounds;
 }
 

@@ -30,7 +30,7 @@ export interface Store extends Reads {
    * When it throws, nothing of it remains.
    */
   write<T>(change: () => T): Promise<T>;
-  /** As `write`, but blocks until it is on disk: for the few writes of start and stop. */
+  /** Like `write`, but blocks until the change is on disk: for the few writes of start and stop. */
   writeNow<T>(change: () => T): T;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@
 import { bsonType, isDocument } from './values.js';
 import type { Binary, BSONRegExp, BSONSymbol, Decimal128, Long, ObjectId, Timestamp } from 'bson';
 
-/** First byte of an encoding: MongoDB's order of types. */
+/** First byte of an encoding, in MongoDB’s order of types. */
 export const TYPE = {
   MIN_KEY: 0x01,
   UNDEFINED: 0x05,

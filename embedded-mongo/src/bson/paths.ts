@@ -3,10 +3,10 @@ import type { Doc } from './values.js';
 
 export const isArrayIndex = (name: string): boolean => /^\d+$/.test(name);
 
-/** What an array without elements gives an index or a sort: unlike an array in an array, it sorts before null. */
+/** The value of an empty array for an index or a sort. It sorts before null, unlike an empty array within an array. */
 export const NO_ELEMENTS = Symbol('no elements');
 
-/** What a dotted path reaches in a document, for indexes and sorting. */
+/** The values at a dotted path of a document, for indexes and sorting. */
 export interface Reached {
   /** All values, arrays unwound once at the end; undefined means "missing", `NO_ELEMENTS` an empty array. */
   values: unknown[];

@@ -7,7 +7,7 @@ import type { Reply } from '../wire.js';
 import type { Cursors } from './cursors.js';
 import type { Sessions } from './sessions.js';
 
-/** What a command works on. */
+/** Everything that a command needs of the server. */
 export interface CommandContext {
   engine: Engine;
   cursors: Cursors;

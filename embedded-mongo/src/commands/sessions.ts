@@ -205,7 +205,9 @@ export class Sessions {
     }
   }
 
-  /** A client that is gone cannot commit, so its documents become free at once. */
+  /**
+   * Ends the transactions of a closed connection. Its client cannot commit, so its documents become free immediately.
+   */
   disconnected(connectionId: number): void {
     for (const [id, open] of this.transactions) if (open.connectionId === connectionId) this.end(id);
   }

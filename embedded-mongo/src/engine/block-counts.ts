@@ -18,7 +18,7 @@ function putSize(store: Store, block: Buffer, size: number): void {
 }
 
 /**
- * Writes the blocks of entries that are in place, and of which none is counted yet. Only inside a write.
+ * Writes the blocks of existing entries, none of which is counted yet. Only inside a write.
  * @param prefix the beginning of all keys of the index
  * @param keys its keys in order
  */
@@ -36,7 +36,7 @@ export function countAll(store: Store, prefix: Buffer, keys: Iterable<Buffer>): 
   putSize(store, block, size);
 }
 
-/** The block that an entry is in. What comes before all others is in the one of the bare prefix. */
+/** Returns the block that contains an entry. Entries before all other blocks are in the block of the bare prefix. */
 function blockOf(store: Store, prefix: Buffer, key: Buffer): { block: Buffer; size: number } {
   const first = blockKey(prefix);
   for (const found of store.range(first, Buffer.concat([blockKey(key), Buffer.from([0])]), true))
@@ -44,7 +44,7 @@ function blockOf(store: Store, prefix: Buffer, key: Buffer): { block: Buffer; si
   return { block: first, size: store.get(first)?.readUInt32BE() ?? 0 };
 }
 
-/** After an entry was put that was not there. Only inside a write. */
+/** Counts a new entry after it was put. Only inside a write. */
 export function countAdded(store: Store, prefix: Buffer, key: Buffer): void {
   const { block, size } = blockOf(store, prefix, key);
   if (size < MAX_BLOCK) {
@@ -82,14 +82,14 @@ function segments(store: Store, from: Buffer, to: Buffer): Segment[] {
     found.push(last);
     last = { from: start, to, size: value.readUInt32BE() };
   }
-  // The last block goes on behind the range.
+  // The last block continues behind the range.
   found.push({ from: last.from, to });
   return found;
 }
 
 const sizeOf = (store: Store, { from, to, size }: Segment): number => size ?? store.count(from, to);
 
-/** How many entries there are from `from` up to `to`, which is left out. */
+/** Returns the number of entries from `from` up to `to`, exclusive. */
 export function countBetween(store: Store, from: Buffer, to: Buffer): number {
   return segments(store, from, to).reduce((sum, segment) => sum + sizeOf(store, segment), 0);
 }

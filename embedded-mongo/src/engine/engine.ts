@@ -16,7 +16,7 @@ export class Engine {
   private nextId = 1;
   /** How to take back what the running change did to the catalog in memory. */
   private undo: (() => void)[] = [];
-  /** What only becomes visible to readers once the running change is on disk. */
+  /** Effects that readers may see only once the running change is on disk. */
   private afterCommit: (() => void)[] = [];
   /** Writes that take turns. */
   private readonly running = new Set<Promise<unknown>>();
@@ -124,7 +124,7 @@ export class Engine {
     }
   }
 
-  /** As `run`, for a change in one step. */
+  /** Runs a change in one step, like `run`. */
   change<T>(change: () => T): Promise<T> {
     return this.run({ next: () => ({ done: true, value: change() }) });
   }

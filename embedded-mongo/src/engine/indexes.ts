@@ -17,7 +17,7 @@ const OPTIONS = ['unique', 'sparse', 'hidden', 'partialFilterExpression', 'expir
 /** Fields of older drivers and of the server itself that change nothing. */
 const HARMLESS = ['v', 'ns', 'background'];
 
-/** A checked specification of createIndexes. What cannot be kept is refused. */
+/** Checks a specification of createIndexes and returns it. An unsupported option is refused. */
 export function parseIndexSpec(spec: Doc): IndexSpec {
   for (const [name, value] of Object.entries(spec)) {
     if (['key', 'name', ...OPTIONS, ...HARMLESS].includes(name)) continue;
@@ -72,7 +72,7 @@ export function parseIndexSpec(spec: Doc): IndexSpec {
   };
 }
 
-/** What a partial index may demand of a field. */
+/** Operators that the filter of a partial index may use. */
 const PARTIAL_OPERATORS = ['$eq', '$gt', '$gte', '$lt', '$lte', '$in', '$type', '$exists'];
 
 /** An index can tell from a document alone whether to hold it, but not from what the document lacks. */

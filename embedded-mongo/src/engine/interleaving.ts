@@ -6,7 +6,7 @@ import { Random } from '../random.js';
  */
 export type Steps<T> = Generator<void, T, boolean>;
 
-/** What a runner needs of them. */
+/** The part of the steps that a runner needs. */
 export type StepsLeft<T> = Iterator<void, T, boolean>;
 
 /** Runs all steps without interruption. Only inside `write`. */

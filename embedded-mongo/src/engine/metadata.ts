@@ -14,11 +14,11 @@ export interface IndexMeta {
   expireAfterSeconds?: number;
   /** Some document has several entries in it. */
   multikey?: boolean;
-  /** The fields of which some document has several values; absent where earlier versions did not note them. */
+  /** Fields with several values in some document; absent in indexes of earlier versions. */
   lists?: string[];
-  /** Every value in it can be read back from its entry; absent where earlier versions did not note it. */
+  /** True if every value can be read back from its entry; absent in indexes of earlier versions. */
   readable?: boolean;
-  /** Some value is in it by its beginning only. */
+  /** True if the index has only the beginning of some value. */
   cut?: boolean;
   /** Whether block sizes are stored; absent in indexes of earlier versions. */
   counted?: boolean;

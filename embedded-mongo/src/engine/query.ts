@@ -27,7 +27,7 @@ export interface QueryOptions {
   cost?: QueryCost;
 }
 
-/** What a query had to look at. */
+/** Numbers of keys and documents that a query examined. */
 export interface QueryCost {
   keysExamined: number;
   docsExamined: number;

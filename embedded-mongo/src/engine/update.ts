@@ -138,7 +138,7 @@ function withoutEmptyId(doc: Doc): Doc {
   return fields;
 }
 
-/** What a query demands by equality: the beginning of the document that an upsert inserts. */
+/** Returns the values that a query demands by equality. An upsert starts its new document with them. */
 function equalities(filter: Doc, doc: Doc = {}, placed: string[] = []): Doc {
   for (const [path, condition] of Object.entries(filter)) {
     const isChoice = path === '$or' && Array.isArray(condition) && condition.length > 1;

@@ -5,7 +5,7 @@ import { compareValues } from '../bson/order.js';
 import { isDocument } from '../bson/values.js';
 import type { Doc } from '../bson/values.js';
 
-/** Thrown where a value is none that the closures know; the general way then answers, or refuses. */
+/** Thrown if the closures cannot handle a value. The general way then answers or refuses. */
 class Unusual extends Error {}
 
 type Compiled = (doc: Doc) => unknown;
@@ -15,7 +15,7 @@ const number = (value: unknown): number => {
   return value;
 };
 
-/** The same text for values that are the same to a group. */
+/** Returns a text that is equal for values which a group treats as equal. */
 function keyOf(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return `${value}`;
   if (typeof value === 'string') return JSON.stringify(value);

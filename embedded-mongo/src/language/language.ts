@@ -14,7 +14,7 @@ import type { Doc } from '../bson/values.js';
 import type { Test } from '../match/equality.js';
 import type { Options } from 'mingo/types';
 
-/** What a pipeline can read besides its own documents. */
+/** Other collections that a pipeline can read. */
 export interface Sources {
   collection(name: string): Doc[];
   /** Documents of `from` whose `foreignField` equals the document's `localField`. */

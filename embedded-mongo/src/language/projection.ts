@@ -8,7 +8,7 @@ import type { Doc } from '../bson/values.js';
 
 type Shape = (value: unknown, doc: Doc) => unknown;
 
-/** What happens at one name of a document: to its value, or further down. */
+/** The treatment of one name of a document: of its value, or of the names below it. */
 interface Node {
   shape?: Shape;
   children: Map<string, Node>;

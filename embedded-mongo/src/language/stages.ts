@@ -141,7 +141,7 @@ const refused =
     throw badValue(`${name} is only valid as the last stage in a pipeline`);
   };
 
-/** MongoDB's stages, of which mingo's own differ in result or cost. */
+/** MongoDB’s stages. Our own versions replace the stages of mingo that differ in result or cost. */
 export const stages = (sources: Sources, run: RunsPipeline): Record<`$${string}`, Stage> => ({
   ...(mingoStages as unknown as Record<`$${string}`, Stage>),
   $sort: sort,

@@ -100,7 +100,7 @@ function allTest(operand: unknown, nested: Nested): FieldTest {
   return all.length > 0 ? { all } : { test: () => false };
 }
 
-/** What `{ field: value }` means: equality, or a match when the value is a regular expression. */
+/** Returns the test for `{ field: value }`: equality, or a match if the value is a regular expression. */
 export function equalityTest(operand: unknown): FieldTest {
   return ofElements(isRegex(operand) ? regexTest(compileRegex(operand)) : equals(operand));
 }

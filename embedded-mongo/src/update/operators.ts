@@ -30,7 +30,7 @@ function toLong(value: unknown): Long {
   return bsonType(value) === 'Long' ? (value as Long) : Long.fromNumber(Number(value));
 }
 
-/** Whole numbers beyond a double's precision stay 64-bit integers. */
+/** Returns a 64-bit integer if one side is one and the whole result exceeds a double’s precision. */
 function arithmetic(
   left: unknown,
   right: unknown,
