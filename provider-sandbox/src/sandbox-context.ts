@@ -13,7 +13,7 @@ import type { StateKeeper } from './state/state-keeper.js';
 import type { StreamsStore } from './streams/streams-store.js';
 import type { TippingStore } from './tipping/tipping-store.js';
 
-/** Everything the stand-ins share; one per running sandbox. */
+/** State that the simulated providers share; one per running sandbox. */
 export interface SandboxContext {
   settings: Settings;
   keeper: StateKeeper;

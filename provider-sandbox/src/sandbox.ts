@@ -66,7 +66,7 @@ export interface Sandbox {
 
 const RETRY_DELAYS_MS = [1000, 3000, 10_000, 30_000, 60_000];
 
-/** Starts the stand-ins on the loopback interface. Refuses to run in production. */
+/** Starts the simulated providers on the loopback interface. Refuses to run in production. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   if (process.env.NODE_ENV === 'production')
     throw new Error('The provider sandbox never runs in production (NODE_ENV=production).');

@@ -12,7 +12,7 @@ export interface Settings {
   redirectUris: string[];
 }
 
-/** The same origin by its other loopback names: a developer may open either. */
+/** Returns the origin under all loopback names, because a developer may open any of them. */
 export function loopbackVariants(origin: string): string[] {
   const url = new URL(origin);
   if (url.hostname !== 'localhost' && url.hostname !== '127.0.0.1') return [url.origin];

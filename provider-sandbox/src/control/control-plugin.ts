@@ -22,11 +22,11 @@ export interface ControlOptions {
   /** When set, every call must carry it as `Authorization: Bearer`. */
   token: string | undefined;
   smtpUrl: string;
-  /** What a reset starts from. */
+  /** The state that a reset restores. */
   seed: Seed;
 }
 
-/** Everything under /__sandbox: what tests use to play the buyer, the player and bad luck. */
+/** All routes under /__sandbox. Tests use them to play the buyer, the player and failures. */
 export async function controlPlugin(
   app: FastifyInstance,
   { sandbox, options }: { sandbox: SandboxContext; options: ControlOptions },

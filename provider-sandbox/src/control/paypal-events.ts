@@ -16,7 +16,7 @@ const CAPTURE_EVENTS = [
 ] as const;
 const ORDER_EVENTS = ['CHECKOUT.ORDER.APPROVED', 'CHECKOUT.PAYMENT-APPROVAL.REVERSED'] as const;
 
-/** Makes the thing happen at the stand-in (a refund, a chargeback, a decision …), which sends its event. */
+/** Runs the event in the simulated PayPal (a refund, a chargeback, a decision …), which sends its webhook. */
 export function publishPaypalEvent(
   sandbox: SandboxContext,
   body: JsonRecord,

@@ -57,7 +57,7 @@ export interface Command {
   definition: JsonRecord;
 }
 
-/** What a person reads of an answer to an interaction. */
+/** The visible part of an answer to an interaction. */
 export interface InteractionMessage {
   content: string;
   components: JsonRecord[];
@@ -93,7 +93,7 @@ export interface AuditEntry {
   id: string;
   at: string;
   targetId: string;
-  /** As decoded from the header. */
+  /** Reason for the audit log, decoded from the header. */
   reason: string | null;
   given: string[];
   taken: string[];
@@ -172,14 +172,14 @@ export class DiscordStore {
     return this.users.get(nameOrId) ?? [...this.users.values()].find((user) => user.username === nameOrId);
   }
 
-  /** The same, but an unknown name is created on the spot. Undefined when it cannot be a username. */
+  /** Finds a user like `find`, and creates one for an unknown name. Undefined if the name cannot be a username. */
   enter(nameOrId: string): DiscordUser | undefined {
     const known = this.find(nameOrId);
     if (known || !USERNAME_PATTERN.test(nameOrId)) return known;
     return this.seedUser(newUserSeed(nameOrId));
   }
 
-  /** Makes the user a member of the server; one who is already stays as they are. */
+  /** Makes the user a member of the server. A member stays unchanged. */
   join(user: DiscordUser): Membership {
     user.membership ??= newMembership(this.#clock.now());
     return user.membership;

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { CREDENTIALS } from '../credentials.js';
 
-/** What precedes the 32 bytes of an Ed25519 key in PKCS #8, and their place in SPKI. */
+/** The bytes before the 32 bytes of an Ed25519 key in PKCS #8. */
 const PKCS8_PREFIX = '302e020100300506032b657004220420';
 const PUBLIC_KEY_BYTES = 32;
 

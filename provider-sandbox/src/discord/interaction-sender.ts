@@ -10,7 +10,7 @@ import { messageObject } from './message-object.js';
 import { memberObject } from './objects.js';
 import type { DiscordUser, Membership } from './users.js';
 
-/** What Discord allows for the first answer, and for all that follow it. */
+/** Discord’s time limits in milliseconds: for the first answer, and for all messages after it. */
 const ANSWER_WITHIN_MS = 3_000;
 export const TOKEN_LIFETIME_MS = 15 * 60_000;
 const KEPT = 100;
@@ -32,7 +32,7 @@ export const INTERACTION_FAULTS = [
 ] as const;
 export type InteractionFault = (typeof INTERACTION_FAULTS)[number];
 
-/** What a member does. */
+/** The act of a member that causes an interaction. */
 export type InteractionCause =
   | { ping: true }
   | { command: string; options: { name: string; user: DiscordUser }[] }

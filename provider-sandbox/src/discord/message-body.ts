@@ -104,7 +104,7 @@ const typeFault = (path: string, type: string): FieldFault => ({
   message: `Could not interpret this as ${type}.`,
 });
 
-/** What a person reads of a message: its content, then its embeds line by line. */
+/** Returns the visible text of a message: its content, then its embeds line by line. */
 export function readableText({ content, embeds }: Pick<MessageBody, 'content' | 'embeds'>): string {
   const lines = embeds.flatMap((embed) => [
     embed.title,

@@ -39,7 +39,7 @@ export function guardRequests(sandbox: SandboxContext) {
     );
     const { limit, windowMs } = own ?? DEFAULT_LIMIT;
     const bucket = sha256Hex(`${route} ${own?.match ?? ''}`).slice(0, 32);
-    // Each caller and each guild, channel or webhook has a bucket of its own.
+    // Each caller has one bucket for each guild, channel or webhook.
     const major = /(?:guilds|channels|webhooks)\/(\w+)/.exec(request.url)?.[1] ?? '';
     const key = `${bucket} ${major} ${request.headers.authorization ?? ''}`;
     const known = counters.get(key);

@@ -26,11 +26,11 @@ export interface DiscordUser {
   /** May not join the server again. */
   banned: boolean;
   membership: Membership | null;
-  /** What is special about this person, for the login page. */
+  /** Special trait of this person, for the login page. */
   note: string;
 }
 
-/** What a seed may say about a user; the rest follows from the name. */
+/** Fields of a user that a seed may set; the rest follows from the name. */
 export interface UserSeed {
   username: string;
   globalName?: string | null;

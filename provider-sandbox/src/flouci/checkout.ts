@@ -11,7 +11,7 @@ const EUROS = '978';
 /** Adds Flouci's id of the payment to an address, after `?` or `&`. */
 const withId = (url: string, id: string): string => `${url}${url.includes('?') ? '&' : '?'}payment_id=${id}`;
 
-/** What happens to payments on Flouci's page, and what the product is told. */
+/** Changes payments on Flouci’s page and sends the product its notifications. */
 export class FlouciCheckout {
   constructor(private readonly sandbox: SandboxContext) {}
 

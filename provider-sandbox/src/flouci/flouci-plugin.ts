@@ -11,7 +11,7 @@ import type { FlouciPayment } from './flouci-store.js';
 import { FlouciError, readGenerateRequest } from './generate-request.js';
 
 const SIMULATED_SERVICE = 'a payment with Flouci';
-/** What every answer of the API carries beside its result. */
+/** Fields that every answer of the API has besides its result. */
 const ENVELOPE = { name: 'developers', code: 0, version: 'v2' };
 const DINARS = '788';
 
@@ -69,7 +69,7 @@ function apiRoutes(app: FastifyInstance, sandbox: SandboxContext, checkout: Flou
     await admit(request);
     const payment = flouci.payments.get(request.params.id);
     if (!payment) throw new FlouciError(404, 'This payment does not exist');
-    // What Flouci says while it has no result; its documentation asks for `success` before anything else is read.
+    // Flouci answers this while it has no result. Its documentation requires a check of `success` first.
     if (scenarios.take('flouci', 'unsuccessful')) return failure(200, 'Try again');
     return verified(payment, checkout.isExpired(payment));
   });

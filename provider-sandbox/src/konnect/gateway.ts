@@ -10,7 +10,7 @@ export function withRef(url: string, ref: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}payment_ref=${ref}`;
 }
 
-/** What happens to payments on the gateway, and what the product is told. */
+/** Changes payments on the gateway and sends the product its notifications. */
 export class Gateway {
   constructor(private readonly sandbox: SandboxContext) {}
 

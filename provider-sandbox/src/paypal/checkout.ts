@@ -11,7 +11,7 @@ const BUYER: Payer = {
   address: { country_code: 'TN' },
 };
 
-/** What happens to orders, captures and refunds; each change tells the product by webhook. */
+/** Changes orders, captures and refunds. Each change sends the product a webhook. */
 export class Checkout {
   constructor(private readonly sandbox: SandboxContext) {}
 

@@ -5,7 +5,7 @@ import type { Capture, Order, Refund } from './types.js';
 
 export const TOKEN_LIFETIME_S = 32_400;
 
-/** What PayPal remembers of a request with a PayPal-Request-Id. */
+/** PayPal’s record of a request with a PayPal-Request-Id. */
 export type RememberedRequest =
   { state: 'running'; fingerprint: string } | { state: 'answered'; fingerprint: string; body: unknown };
 

@@ -14,7 +14,7 @@ import forge from 'node-forge';
 
 export const AUTH_ALGO = 'SHA256withRSA';
 
-/** What PayPal signs: the transmission, our webhook and a checksum of the body's bytes. */
+/** The data that PayPal signs: the transmission, our webhook and a checksum of the body’s bytes. */
 export interface SignedTransmission {
   transmissionId: string;
   transmissionTime: string;
@@ -25,7 +25,7 @@ export interface SignedTransmission {
 const signedText = ({ transmissionId, transmissionTime, webhookId, body }: SignedTransmission): Buffer =>
   Buffer.from([transmissionId, transmissionTime, webhookId, crc32(body)].join('|'));
 
-/** What a signer is made of, to keep it over a restart. */
+/** Parts of a signer that are saved over a restart. */
 export interface SignerMaterial {
   certificateId: string;
   privateKeyPem: string;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** As PayPal's accounts are written: without letters and digits that look alike. */
+/** Alphabet of PayPal’s account ids: without letters and digits that look alike. */
 const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Random capital letters and digits, the shape of PayPal's ids. */

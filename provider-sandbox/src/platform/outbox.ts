@@ -5,7 +5,7 @@ export interface SentMessage {
   to: string;
   /** Discord username or the name beside the mail address, where known. */
   toName?: string;
-  /** What a person reads: content, embeds flattened to lines, or the mail's text. */
+  /** Readable text: content, embeds flattened to lines, or the mail’s text. */
   text: string;
   /** ISO 8601. */
   at: string;
@@ -14,7 +14,7 @@ export interface SentMessage {
   id?: string;
 }
 
-/** One notification that a stand-in sent (or held back) to the product. */
+/** One notification that a simulated provider sent to the product, or held back. */
 export interface SentNotification {
   provider: 'paypal' | 'konnect' | 'flouci';
   id: string;

@@ -3,7 +3,7 @@ import { html, type Html } from './html.js';
 
 export interface Page {
   title: string;
-  /** What the page simulates, for example "PayPal checkout". */
+  /** Name of the simulated page, for example "PayPal checkout". */
   simulationNotice: string;
   body: Html;
   /** Names of scripts in `assets/`; there are no inline scripts. */

@@ -2,7 +2,7 @@
 export class Timers {
   readonly #pending = new Map<NodeJS.Timeout, () => void>();
 
-  /** Resolves after the time, or at once when everything is cancelled. */
+  /** Resolves after the time, or immediately when all timers are cancelled. */
   wait(ms: number): Promise<'elapsed' | 'cancelled'> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => {

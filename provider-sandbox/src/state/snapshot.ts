@@ -6,8 +6,8 @@ import { checkSnapshot } from './snapshot-check.js';
 export const SNAPSHOT_VERSION = 1;
 
 /**
- * All that survives a restart. Not in it: settings, which every start is given anew; scenarios; login codes, which
- * live for a minute; who is live; requests that have not been answered.
+ * The state that survives a restart. It leaves out settings, which every start gets again; scenarios; login codes,
+ * which expire after a minute; who is live; unanswered requests.
  */
 export const takeSnapshot = ({ clock, discord, paypal, paypalWebhooks, ...rest }: SandboxContext) => ({
   version: SNAPSHOT_VERSION,

@@ -21,8 +21,8 @@ export class StateKeeper {
   }
 
   /**
-   * What `read` makes of the file's JSON; undefined when there is none yet. A file that is no JSON, or that `read`
-   * refuses by throwing, is moved aside with a message. Any other trouble with the file is thrown.
+   * Reads the file’s JSON and returns the result of `read`; undefined if there is no file yet. If the file is no JSON
+   * or `read` throws, the file is moved aside with a message. Any other error with the file is thrown.
    */
   async load<T>(read: (value: unknown) => T): Promise<T | undefined> {
     if (this.#path === undefined) return undefined;

@@ -8,7 +8,7 @@ export type StreamPlatform = (typeof STREAM_PLATFORMS)[number];
 export interface Channel {
   /** The name in its address, lower case. */
   login: string;
-  /** As the platform writes the name. */
+  /** Name in the platform’s spelling. */
   name: string;
   title: string;
   viewers: number;
