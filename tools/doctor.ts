@@ -24,7 +24,7 @@ const args = [
   join(root, 'backups'),
   ...(isDiscordOnly ? ['--discord'] : []),
 ];
-// As in `npm start`: without an address the data is in the embedded store, which production refuses.
+// The same choice as in `npm start`: without an address the data is in the embedded store, which production refuses.
 if (!hasDatabase() && process.env.NODE_ENV !== 'production') {
   args.push('--embedded-store', '--folder', join(root, '.data'));
 }

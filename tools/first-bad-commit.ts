@@ -29,7 +29,7 @@ const git = (folder: string, ...args: string[]): string => {
   return stdout;
 };
 
-/** Tries commits in a work tree of its own, so that this program stays as it is. */
+/** Tries commits in a separate work tree, so that this program stays unchanged. */
 function search(names: readonly string[]): string | null {
   process.env.CHROMIUM_PATH = ensureChromium('tests');
   const folder = mkdtempSync(join(tmpdir(), 'city-bisect-'));

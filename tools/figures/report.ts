@@ -23,7 +23,7 @@ export function printFigures(figures: readonly Figure[]): boolean {
 interface Run {
   /** Keeps the rows of figures that were not measured this time. */
   isPartial?: boolean;
-  /** What a reader has to know besides the kind of machine; empty ones are left out. */
+  /** Facts that a reader needs besides the kind of machine; empty ones are left out. */
   details?: readonly string[];
 }
 

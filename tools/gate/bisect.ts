@@ -4,13 +4,15 @@ import { root } from '../product/root.ts';
 import { FAILED_FILE } from './run.ts';
 import { jestTask, journeysTask, tasksOf, type Task } from './tasks.ts';
 
-/** What `npm run test:all` wrote: spec files and stages that failed. */
+/** Reads the spec files and stages that failed in `npm run test:all`. */
 export const failedNames = (): string[] =>
   existsSync(FAILED_FILE) ? (JSON.parse(readFileSync(FAILED_FILE, 'utf8')) as string[]) : [];
 
 const everything = () => tasksOf({ all: true, journeys: true, slots: 1, secondsOf: () => 1 });
 
-/** The task that runs what failed, and as little else as possible; null for the build, which runs anyway. */
+/**
+ * The task that runs the failed file or stage, with as little else as possible; null for the build, which runs anyway.
+ */
 function taskOf(name: string): Task | null {
   const [folder = '', ...rest] = name.split('/');
   if (rest.length === 0) return everything().find(({ stage }) => stage === name) ?? null;

@@ -31,7 +31,7 @@ export interface Over {
   limit: number;
 }
 
-/** What used more than it may. */
+/** Returns the stages and files that used more than their limit. */
 export function overBudget(used: Used, budget: Budget): Over[] {
   const stages = Object.entries(used.stages).map(([name, seconds]) => {
     return { kind: 'stage' as const, name, seconds, limit: (budget.stages[name] ?? 0) * TOLERANCE };

@@ -3,7 +3,7 @@ import { median } from '../figures/statistics.ts';
 
 const EVERY_MS = 15_000;
 
-/** The same work each time: processor seconds are compared with what it takes on the machine of the budget. */
+/** A fixed amount of work. The gate compares its processor time with the time on the machine of the budget. */
 function work(): void {
   const rows = Array.from({ length: 12_000 }, (_, index) => ({
     id: (index * 7919) % 12_007,

@@ -36,7 +36,7 @@ export async function runMeasured({ args, cwd, env }: Command, log: string): Pro
     cwd,
     env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', ...env, TIMES_FILE: timesFile },
     stdio: ['ignore', output, output],
-    // A group of its own, which can be stopped as a whole.
+    // A separate process group, which can be stopped as a whole.
     detached: hasShell,
   });
   running.add(child);

@@ -4,12 +4,12 @@ import type { Used } from './budget.ts';
 import { runMeasured } from './measured.ts';
 import { RESULTS, type Task } from './tasks.ts';
 
-/** What a test runner writes: the reporters of Jest and of the journeys. */
+/** Figures that the reporters of Jest and of the journeys write. */
 interface Figures {
   passed: number;
   failed: number;
   skipped: number;
-  /** Tests that the gate leaves to the night; journeys do not say. */
+  /** Tests that the gate leaves to the night. Journeys leave it out. */
   left?: number;
   /** The failures with the beginning of their messages. */
   failures?: Failure[];
@@ -48,7 +48,7 @@ interface TimesFile {
 export const FAILED_FILE = join(RESULTS, 'failed.json');
 const TIMES_FILE = join(RESULTS, 'times.json');
 
-/** What a run of tasks showed. */
+/** Collects the results of tasks. */
 export class Run {
   readonly failures: string[] = [];
   readonly warnings: string[] = [];

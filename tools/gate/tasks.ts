@@ -5,9 +5,9 @@ import { root } from '../product/root.ts';
 import { TESTED } from './homes.ts';
 import type { Command } from './measured.ts';
 
-/** A part of the gate that runs at once. */
+/** One command of the gate. */
 export interface Task extends Command {
-  /** What its budget is called. A stage may be several tasks. */
+  /** Name of its budget. A stage may be several tasks. */
   stage: string;
   name: string;
   /** Where a test runner writes its figures; a task without them passes or fails as a whole. */
@@ -19,13 +19,13 @@ const JOURNEYS = 'journeys';
 
 const task = (stage: string, ...args: string[]): Task => ({ stage, name: stage, args, cwd: root });
 const script = (stage: string, ...args: string[]) => task(stage, '--import', 'tsx', ...args);
-/** What it depends on has been built. */
+/** Runs one target without its dependencies, which are built before. */
 const nxTask = (stage: string, target: string) =>
   task(stage, ...nxArguments(target, { parallel: 1 }), '--exclude-task-dependencies');
 
 export const buildTask = (slots: number): Task => task('build', ...nxArguments('build', { parallel: slots }));
 
-/** Whatever is no test: types, style, sizes. */
+/** Checks that are no tests: types, style, sizes. */
 const CHECKS: Task[] = [
   script('size of the landing page', 'public-site/scripts/check-size.ts'),
   script('size of the console’s first panel', 'admin-console/scripts/check-size.ts'),
@@ -85,7 +85,7 @@ export function tasksOf({ all, journeys, slots, secondsOf }: Wanted): Task[] {
     .map(({ one }) => one);
 }
 
-/** The same tests in several processes; both test runners know how. */
+/** Splits a task into several processes, each with a part of the tests. Both test runners support this. */
 function inParts(whole: Task, count: number): Task[] {
   if (count < 2) return [whole];
   return Array.from({ length: count }, (_, index) => {
@@ -109,7 +109,7 @@ export function taskOfFile(name: string): Task {
     : jestTask(folder, { args: ['--runTestsByPath', join(root, path)] });
 }
 
-/** Runs tasks in their order, as many at once as there are slots. */
+/** Runs tasks in their order, up to `slots` at the same time. */
 export async function runQueue<T>(tasks: readonly T[], slots: number, run: (task: T) => Promise<void>) {
   const waiting = [...tasks];
   const slot = async () => {

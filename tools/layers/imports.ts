@@ -16,7 +16,8 @@ const onlyTypes = (clause: string): boolean => {
 };
 
 /**
- * What each file imports as it starts. Types count where they cross a folder: within one, two files may describe each other.
+ * Returns the imports that each file runs when it starts. Imports of types count only between folders: within one
+ * folder, two files may describe each other.
  */
 export function importsOf(folder: string): Map<string, string[]> {
   const files = sourcesIn(folder);

@@ -50,7 +50,7 @@ function withoutNull(part: Part): Part {
 function declaredBy({ paths = {}, webhooks = {}, components = {} }: ApiDocument): Map<string, unknown> {
   const declared = new Map<string, unknown>();
   function read(place: string, part: unknown): void {
-    // A rule that is false is the same as a rule that is absent.
+    // A rule that is false has the same meaning as an absent rule.
     if (part === false || declared.has(place)) return;
     const isPart = typeof part === 'object' && part !== null;
     declared.set(place, isPart || part);
@@ -101,14 +101,14 @@ const nameOf = ([unit = '', , ...keys]: string[]) =>
     .replaceAll(' › items', '[]')
     .replaceAll(' › .', '.');
 
-/** What has changed between two documents, as a list in Markdown, with breaking changes first. */
+/** Returns the changes between two documents as a list in Markdown, with breaking changes first. */
 export function differenceInWords(before: ApiDocument, after: ApiDocument): string {
   const [old, now] = [declaredBy(before), declaredBy(after)];
   const places = [...new Set([...old.keys(), ...now.keys()])].filter((at) => old.get(at) !== now.get(at));
   const oneSided = new Set(places.filter((place) => old.has(place) !== now.has(place)));
   const lines = places.flatMap((place) => {
     const keys = place.split(WITHIN);
-    // What contains it was added or removed as well, or the operations that use the component show it.
+    // The line of the part around it, or of the operations that use the component, already shows the change.
     if (keys.length === 2 || keys.some((_, end) => end > 0 && oneSided.has(keys.slice(0, end).join(WITHIN))))
       return [];
     const [was, is] = [old.get(place), now.get(place)];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { aptGet, hasDebianPackages } from './debian-packages.ts';
 
-/** The same engine without windows: journeys need a third less processor time in it. */
+/** Chromium without windows: journeys need a third less processor time in it. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const BROWSERS = [
   '/usr/bin/chromium',

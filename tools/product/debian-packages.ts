@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 export const hasDebianPackages = (): boolean => existsSync('/usr/bin/apt-get');
 
 /**
- * Runs apt-get if this user may do that without a password. What it prints is hidden, except for faults.
+ * Runs apt-get if this user may do that without a password. Its output is hidden, except for errors.
  * @param command e.g. `update`, or `install` with a name
  */
 export function aptGet(...command: string[]): void {

@@ -39,8 +39,8 @@ export interface DemoCity {
 }
 
 /**
- * Starts a stand-in of a game server that runs the built resource, and connects it with the site as an owner would do it; the site
- * says that the city is open a moment later. It hands over all cars that are for sale.
+ * Starts a simulated game server that runs the built resource, and connects it with the site as an owner would do. The
+ * site shows the city as open a moment later. The server hands over all cars that are for sale.
  */
 export async function startDemoCity(
   url: string,
@@ -95,7 +95,7 @@ async function carsForSale(url: string): Promise<object> {
 
 const PARKED = { garage: 'pillboxgarage', plate: 'MRG ####' };
 
-/** The players of the city as the stand-in takes them; the citizens are accepted first. */
+/** The players of the city as arguments of the simulated server; staff accept the citizens first. */
 async function playersOf(url: string, staff: string): Promise<string[]> {
   const args: string[] = [];
   for (const username of [...CITIZENS, ...VISITORS]) {

@@ -83,7 +83,7 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   const check = spawnSync(nginx, [...args, '-t'], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(`nginx refuses the configuration:\n${check.stderr}`);
 
-  // As root it would switch to a user who cannot read this folder.
+  // Started as root, nginx would switch to a user who cannot read this folder.
   const user = process.getuid?.() === 0 ? ['-g', 'daemon off; user root;'] : ['-g', 'daemon off;'];
   const child: ChildProcess = spawn(nginx, [...args, ...user], { stdio: ['ignore', 'ignore', 'pipe'] });
   const faults: string[] = [];

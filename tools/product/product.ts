@@ -26,7 +26,7 @@ export interface ProductOptions {
   reset?: boolean;
   /** Serves the site and the console from their builds; `npm run dev` leaves this to Vite. */
   serveBuilds?: boolean;
-  /** Connects a stand-in of a game server. */
+  /** Connects a simulated game server. */
   demoCity?: DemoCityOptions;
   /** Public origin of the site, if it is not the API itself. */
   webOrigin?: string;
@@ -149,7 +149,7 @@ function catalogueVersion(): string {
   return hash.digest('hex');
 }
 
-/** What the parts that start first share. */
+/** State that the first parts to start share. */
 interface Starting {
   options: ProductOptions;
   part: (name: string) => ChildOptions;

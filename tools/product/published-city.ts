@@ -67,7 +67,7 @@ const CLIP = inThree(
   ['سيارتان وكثيب واحد', 'سيارتان بين الكثبان.'],
 );
 
-/** What `publishCity` has published. */
+/** The entries that `publishCity` has published. */
 export interface PublishedCity {
   /** Ids of the entries. */
   ids: string[];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { root } from './root.ts';
 
-// What every command reads from the environment, decided here once.
+// Environment variables that every command reads.
 
 /** Ids and keys of providers. providers.spec.ts fails if a variable of the provider sandbox is missing. */
 export const PROVIDER_CREDENTIALS = [
