@@ -14,7 +14,7 @@ import { processorTimeOfEach } from './processor-time.ts';
 const REQUESTS = 12_000;
 /** The product asks the platforms once a minute who is live. */
 const LIVE_WITHIN_S = 90;
-/** What the lists cost may differ from the category by as much as two runs of one page do. */
+/** Largest allowed ratio of the cost of the lists to the cost of the category: the spread of two runs of one page. */
 const BOUND = 1.1;
 
 const contentList = (kind: 'news' | 'event' | 'gallery' | 'faction' | 'person') =>

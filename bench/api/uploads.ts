@@ -7,7 +7,7 @@ import { logIn } from '../../tools/clients/log-in.ts';
 import { atMost } from '../../tools/figures/figure.ts';
 import type { Part } from './bench.ts';
 
-/** As many as the API takes at a time, of all people and of one. */
+/** Uploads by person that the API accepts at the same time: its limit for all people, and for one. */
 const AT_ONCE = { layla: 6, omar: 2 } as const;
 const ROUNDS = 2;
 const BOUND_MB = 400;
@@ -71,12 +71,14 @@ const childrenOf = (pid: number): string[] =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
   );
 
-/** P22: the API's memory at its highest while as many large pictures as it takes come at once. Linux only. */
+/**
+ * P22: the API’s highest memory while it receives as many large pictures as it accepts at the same time. Linux only.
+ */
 export const uploads: Part = {
   goals: ['P22'],
   async run({ small: { product } }) {
     const { apiPid, url } = product;
-    // From here on.
+    // Resets the highest memory, so that it counts from here.
     writeFileSync(`/proc/${apiPid}/clear_refs`, '5');
     let encoder = 0;
     let isDone = false;

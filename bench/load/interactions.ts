@@ -22,7 +22,7 @@ interface Interaction {
   status: number | null;
 }
 
-/** Sends `/status` from the stand-in of Discord at a constant rate until `load` has ended. */
+/** Sends `/status` from the simulated Discord at a constant rate until `load` has ended. */
 async function interactionsDuring<Result>(sandboxUrl: string, load: () => Promise<Result>) {
   const running: Promise<Interaction>[] = [];
   let ended = false;

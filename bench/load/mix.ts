@@ -121,7 +121,7 @@ export class Mixer {
     return this.of(kind);
   }
 
-  /** The same players, with `share` times as many personal requests. */
+  /** Returns a mix with the same players and `share` times as many personal requests. */
   withPersonal(share: number): Mixer {
     const weigh = (kind: Kind) =>
       Math.max(1, Math.round(kind.weight * PRECISION * (kind.personal ? share : 1)));

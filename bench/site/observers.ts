@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { LongTask, Shift } from './page-metrics.ts';
 
-/** What a page measures about itself. Times are milliseconds since its navigation started. */
+/** Measurements of a page by itself. Times are milliseconds since its navigation started. */
 export interface Observed {
   firstPaint: number;
   largestPaint: number;

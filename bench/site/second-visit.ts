@@ -26,7 +26,7 @@ async function twice(browser: Browser, url: string): Promise<{ first: number; se
 /** Links of the home page to pages of different kinds: a form, an article, a list. The gallery is a document of its own. */
 const LINKS = ['Apply now', 'The docks are open', 'All events'] as const;
 
-/** From the tap on a link until another page, or its skeleton, is painted. Milliseconds. */
+/** Measures the milliseconds from the tap on a link until the next page, or its skeleton, is painted. */
 async function routeChange(browser: Browser, url: string, name: string): Promise<number> {
   return visitOnce(browser, url, '/', {}, async ({ page }) => {
     const link = page.getByRole('main').getByRole('link', { name }).first();

@@ -11,7 +11,7 @@ interface Settings {
   mongoUri: string;
   sessionSecret: string;
   headers: Record<string, string>;
-  /** As derived by the API from its configuration. */
+  /** The servers that the API derives from its configuration. */
   guilds: unknown;
   avatarUrl: string;
 }
