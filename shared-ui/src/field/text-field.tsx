@@ -16,7 +16,7 @@ export interface TextFieldProps
   rows?: number;
   /** Shows how many of the `maxLength` characters are used, once most of them are. */
   counter?: boolean;
-  /** Class of the whole field; the control itself has none of its own. */
+  /** Class of the whole field; the control has no class from outside. */
   className?: string;
   onChange?(event: ChangeEvent<Control>): void;
   onBlur?(event: React.FocusEvent<Control>): void;
