@@ -3,7 +3,7 @@ import { nodePreset } from '../jest.preset.mjs';
 export default {
   ...nodePreset(),
   roots: ['<rootDir>/short'],
-  // Each file has a product of its own, and mostly waits for a process to stop or start.
+  // Each file starts a separate product, and mostly waits for a process to stop or start.
   maxWorkers: 2,
   testTimeout: 120_000,
 };

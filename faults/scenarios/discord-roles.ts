@@ -26,7 +26,7 @@ export interface BackfillSize {
   players: number;
   /** Decisions of staff during that time. */
   decisions: number;
-  /** Role changes that the stand-in allows each second. */
+  /** Role changes that the simulated Discord allows each second. */
   perSecond: number;
 }
 
@@ -35,7 +35,7 @@ const AT_REST_MS = 90_000;
 const PERCENT = 100;
 const share = (value: number): string => `${value.toFixed(1)} %`;
 
-/** What is wrong with the roles of these players, who should hold `roleId` and the role that they had before. */
+/** Returns the faults in the roles of these players, who should hold `roleId` and the role that they had before. */
 function faultsOf(state: DiscordState, people: readonly Person[], roleId: string) {
   const held = rolesOf(state, people);
   const missing: string[] = [];
@@ -123,7 +123,7 @@ async function decide({ url, admin }: World, people: readonly Person[], everyMs:
   return decided;
 }
 
-/** D3, D4: a new rule over many players at the stand-in's limits, while staff decide. */
+/** D3, D4: a new rule over many players at the simulated limits, while staff decide. */
 export const roleBackfill: Scenario<BackfillSize> = {
   goals: ['D3', 'D4'],
   full: { players: 10_000, decisions: 100, perSecond: 9 },

@@ -61,11 +61,11 @@ async function live(world: World, game: Game, { person, good, bought }: History)
   }
 }
 
-/** What is wrong with one purchase. */
+/** Faults of one purchase. */
 interface Verdict {
   doubled: string[];
   wrong: string[];
-  /** The site says something else than the game, or nothing. */
+  /** Purchases whose result on the site is missing, or differs from the game. */
   unknown: string[];
 }
 

@@ -8,7 +8,7 @@ import { buy, refund } from '../support/shop.ts';
 import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
 
 export interface GameRestoredSize {
-  /** Goods of earlier months, of which the copy has the receipts. */
+  /** Goods of earlier months. The copy has their receipts. */
   older: number;
   /** Cars in the copy that are kept, and as many that are refunded after it. */
   copied: number;
@@ -80,7 +80,7 @@ class Cars {
     );
   }
 
-  /** Deliveries of which the site does not know the end. */
+  /** Deliveries without a final state on the site. */
   private async open(): Promise<string[]> {
     const userId = { $in: [...this.wanted.keys()].map(({ id }) => id) };
     const rows = await this.world.database

@@ -16,7 +16,7 @@ interface Pack {
   benefits: { group?: string; rank?: number }[];
 }
 
-/** Sweeps run each minute; a restart sweeps at once. */
+/** Sweeps run each minute, and immediately after a restart. */
 const FOLLOWED_MS = 75_000;
 
 async function packForSale({ database }: World): Promise<Pack> {
@@ -25,7 +25,7 @@ async function packForSale({ database }: World): Promise<Pack> {
   return { id: String(pack._id), benefits: pack.benefits as Pack['benefits'] };
 }
 
-/** What is wrong with a buyer's rights; empty if they have each benefit once, or none after a refund. */
+/** Returns the faults in a buyer’s rights; empty if they have each benefit once, or none after a refund. */
 async function faultsOf(world: World, bought: StartedPayment, pack: Pack) {
   const { database } = world;
   const { status, orderId } = await paymentState(world, bought);

@@ -27,7 +27,7 @@ export class BrowserProcess {
 
   /** Starts it on its profile; returns its context. */
   async start(): Promise<BrowserContext> {
-    // In a process group of its own, so that renderers and helpers are killed with it.
+    // A separate process group, so that renderers and helpers are killed with it.
     const child = spawn(this.executable, [...ARGS, `--user-data-dir=${this.profile}`, 'about:blank'], {
       stdio: ['ignore', 'ignore', 'pipe'],
       detached: true,

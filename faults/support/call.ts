@@ -11,7 +11,7 @@ export type Outcome<Body = unknown> =
   /** The connection broke: the outcome is unknown. */
   | { kind: 'broken'; reason: string; ms: number };
 
-/** Who sends a request, and how. */
+/** The sender of a request, and its transport. */
 export interface Sending {
   cookie?: string;
   /** The Idempotency-Key. */
@@ -32,7 +32,7 @@ export interface CallOptions extends Sending {
 /** The keep-alive connections of one client. */
 export const keptConnections = (most: number): Agent => new Agent({ keepAlive: true, maxSockets: most });
 
-/** One request to the API or to a stand-in. Never throws: failures are outcomes. */
+/** Sends one request to the API or to a simulated provider. It never throws: failures are outcomes. */
 export function call<Body = unknown>(url: string, options: CallOptions = {}): Promise<Outcome<Body>> {
   const { method = 'GET', cookie, key, body, withinMs = 30_000, agent } = options;
   const json = body === undefined ? undefined : Buffer.from(JSON.stringify(body));

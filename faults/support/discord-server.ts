@@ -4,12 +4,12 @@ import { answered, ask, successOf } from './call.ts';
 import { control } from './control.ts';
 import type { Person, World } from './world.ts';
 
-/** Roles of the stand-in's server that its bot may give. */
+/** Roles of the simulated Discord server that its bot may give. */
 export const ROLE = {
   beta: '1100000000000000210',
   streamer: '1100000000000000211',
   ems: '1100000000000000212',
-  /** No rule of a scenario names it, so it has to stay. */
+  /** No rule of a scenario names this role, so players must keep it. */
   other: '1100000000000000216',
 } as const;
 
@@ -31,12 +31,12 @@ export interface DiscordState {
 /** Seeded with one request. */
 const BATCH = 500;
 
-/** The stand-in's server. */
+/** Reads the state of the simulated Discord server. */
 export async function discordState(world: World): Promise<DiscordState> {
   return (await control<{ discord: DiscordState }>(world, 'GET', '/state')).discord;
 }
 
-/** Stores unused players who are members of the stand-in's server, where they hold the other role. */
+/** Stores unused players who are members of the simulated Discord server, where they hold the other role. */
 export async function createMembers(world: World, count: number): Promise<Person[]> {
   const people = await world.createUsers(count);
   for (let from = 0; from < count; from += BATCH) {

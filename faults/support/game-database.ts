@@ -32,7 +32,7 @@ export class GameDatabase extends Part {
     return performance.now() - started;
   }
 
-  /** Kills the server program, which starts again at once. */
+  /** Kills the database server, which starts again immediately. */
   crash(): void {
     this.child?.process.kill('SIGUSR2');
   }

@@ -3,7 +3,7 @@ import type { Benefit, ProductInput } from '@city/contracts';
 import { answered } from './call.ts';
 import type { World } from './world.ts';
 
-/** What the game server of the faults can make: cars by a transaction, phones by a script that may be interrupted. */
+/** Effects of the game server in these scenarios: cars by a transaction, phones by a script that may be interrupted. */
 export const EFFECTS = {
   'car.fault': { do: 'vehicle', label: 'Car', model: 'sultan', garage: 'legion', plate: '@@@ ####' },
   'item.phone': {

@@ -15,18 +15,18 @@ const STAND_IN = join(root, 'game-bridge/dist/stand-in');
 const PAIRED_MS = 60_000;
 const BACK_MS = 20_000;
 
-/** What a played city says of somebody, see `game-bridge/stand-in/played-city.ts`. */
+/** State of a person in a played city, see `game-bridge/stand-in/played-city.ts`. */
 export interface Seen {
   name: string;
   isIn: boolean;
-  /** What they read at the door, or when they were disconnected. */
+  /** Text that they read at the door, or when they were disconnected. */
   read: string | null;
   /** The last line in their chat. */
   told: string | null;
   characters: { key: string; cars: { plate: string }[]; phones: number }[];
 }
 
-/** A stand-in of a game server with the built resource; its store survives a kill. */
+/** A simulated game server with the built resource; its store survives a kill. */
 class GameServerProcess extends Part {
   url = '';
 
@@ -47,7 +47,7 @@ class GameServerProcess extends Part {
   }
 }
 
-/** A game server with a database of its own, connected with the product. */
+/** A game server with its own database, connected with the product. */
 export class Game {
   private readonly folder = mkdtempSync(join(tmpdir(), 'city-game-'));
   readonly database = new GameDatabase(this.folder);
@@ -76,7 +76,7 @@ export class Game {
     const game = new Game(world, effects);
     await game.database.start();
     const bridges = world.database.collection('bridges');
-    // Those of earlier scenarios make nothing any more, but keep their list.
+    // Servers of earlier scenarios hand over nothing any more, but keep their list.
     const before = await bridges.distinct('_id');
     const { code } = await game.asStaff(
       requestTo('POST', '/api/bridges/pairing-codes', { body: { bridgeId: null } }),
@@ -112,7 +112,7 @@ export class Game {
     );
   }
 
-  /** Adds people whom staff have accepted. */
+  /** Adds people and lets staff accept them. */
   async addCitizens(people: readonly Person[]): Promise<void> {
     for (const person of people) {
       await this.add(person);
@@ -164,7 +164,7 @@ export class Game {
   }
 
   /**
-   * Somebody does something, see `game-bridge/stand-in/city-server.ts`. Returns how they are afterwards; null while the game server
+   * Lets a person act, see `game-bridge/stand-in/city-server.ts`. Returns their state afterwards; null while the server
    * is down.
    */
   async act({ username }: Person, what: string): Promise<Seen | null> {

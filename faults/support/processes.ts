@@ -32,14 +32,15 @@ export abstract class Part {
   /** Starts it; returns the milliseconds until it was ready. */
   abstract start(): Promise<number>;
 
-  /** As in a crash. */
+  /** Kills the process, as a crash does. */
   async kill(): Promise<void> {
     this.child?.process.kill('SIGKILL');
     await this.child?.ended;
   }
 
   /**
-   * SIGTERM, as in a deployment. Returns the duration in milliseconds and the exit code; null when it had to be killed.
+   * Stops the process with SIGTERM, as a deployment does. Returns the duration in milliseconds and the exit code; null
+   * if it had to be killed.
    */
   async stop(withinMs = 15_000): Promise<{ ms: number; code: number | null }> {
     const { child } = this;
@@ -154,7 +155,7 @@ export class ApiProcess extends Part {
     throw new Error(`the API is not ready:\n${this.lines.slice(-20).join('\n')}`);
   }
 
-  /** A single probe, over a connection of its own. */
+  /** Sends one readiness probe over a new connection. */
   isReady(): Promise<boolean> {
     return new Promise((resolve) => {
       const options = { host: '127.0.0.1', port: this.port, path: '/api/health/ready', agent: false };

@@ -22,7 +22,7 @@ export type Returned = Schemas['VerifyPaymentResultDto'] | Schemas['OrderDto'] |
 
 type Facts = 'amount' | 'currency' | 'reference';
 
-/** What the scenarios have to know of a provider and its stand-in. */
+/** Functions and facts of a simulated provider that the scenarios need. */
 export interface Provider {
   start(world: World, person: Person, productId: string): Promise<StartedPayment>;
   /** The player pays (at PayPal: approves) on the provider's page. */
@@ -36,9 +36,9 @@ export interface Provider {
    * hand.
    */
   notifyRefund?(world: World, captureId: string): Promise<unknown>;
-  /** The stand-in's scenario without notifications. */
+  /** The scenario of the simulated provider without notifications. */
   silence: string;
-  /** `METHOD path` of all calls about a payment, and of the one that captures (PayPal) or reads it. */
+  /** Patterns for `METHOD path` of all calls about a payment, and of the call that captures (PayPal) or reads it. */
   calls(providerRef: string): { all: RegExp; take: RegExp };
   /** Replacements in the provider's answers that alter a fact of the payment. */
   altered: Readonly<Record<Facts, readonly [from: RegExp, to: string]>>;

@@ -10,5 +10,5 @@ export const betaApplication = (username: string) =>
 export const acceptBeta = (id: string) =>
   requestTo('PUT', '/api/betaApp/accept/{id}', { path: { id }, body: { reason: 'Welcome.' } });
 
-/** Who is logged in: the read that every page sends. */
+/** The read of the session, which every page sends. */
 export const whoAmI = requestTo('GET', '/api/auth/user/me');

@@ -68,7 +68,7 @@ export async function withWorld<Result>(
   }
 }
 
-/** The same for callers that close it themselves. */
+/** Opens a world that the caller must close. */
 export async function openWorld(
   moreEnv: Record<string, string> = {},
 ): Promise<World & { close(): Promise<void> }> {
