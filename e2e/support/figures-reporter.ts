@@ -8,12 +8,12 @@ import { processorSeconds } from '../../tools/jest/processor-time.cjs';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const FILE = process.env.RESULTS_FILE ?? join(root, 'e2e/test-results/figures.json');
 
-/** What a journey took. */
+/** Times of a journey. */
 interface Times {
   name: string;
-  /** Processor time with that of the product and the browser, in seconds. */
+  /** Processor time including the product and the browser, in seconds. */
   seconds: number;
-  /** The same, when the journey belongs to the night. */
+  /** The same time if the journey belongs to the night; otherwise 0. */
   night: number;
   elapsed: number;
 }

@@ -39,7 +39,10 @@ export async function doubleText(page: Page): Promise<void> {
   });
 }
 
-/** What does not fit: sideways scrolling, clipped or overflowing text, targets that are too small; one per line. */
+/**
+ * Lists the faults of the layout: sideways scrolling, clipped or overflowing text, targets that are too small. One per
+ * line.
+ */
 export function listMisfits(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ least, primary }) => {

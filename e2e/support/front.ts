@@ -106,7 +106,7 @@ export class Front {
   }
 }
 
-/** The same program under another name, which only the browser's cache resolves. */
+/** Renames the program in a file, as a newer build would. Only the browser’s cache has the new name. */
 function newer(path: string, text: string): string {
   if (path === '/sw.js') return text.replace(/\/assets\/index-[\w-]+\.js/g, NEWER_ENTRY);
   return text

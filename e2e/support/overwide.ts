@@ -5,7 +5,7 @@ const LINE_MAX = 88;
 /** How much a picture may differ from its own proportions. */
 const STRETCH = 0.02;
 
-/** What a large screen pulls apart: long lines, stretched pictures, content wider than its column; one per line. */
+/** Lists faults of a large screen: long lines, stretched pictures, content wider than its column. One per line. */
 export const listOverwide = (page: Page) =>
   page.evaluate(
     ({ lineMax, stretch }) => {
@@ -17,7 +17,7 @@ export const listOverwide = (page: Page) =>
         'main :is(p, li, dd, dt, td, figcaption, blockquote, label)',
       )) {
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
-        // A container has lines of its own only where it holds text itself.
+        // A container has text lines only if it holds text itself.
         const texts = [...element.childNodes].filter(
           ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
         );

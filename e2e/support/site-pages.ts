@@ -37,14 +37,14 @@ const LIKE_ANOTHER: ReadonlySet<SitePath> = new Set<SitePath>([
 /** Addresses of the pages whose paths have parameters. */
 export type Addresses = Record<Extract<SitePath, `${string}:${string}`>, string>;
 
-/** Pages of which a query shows more than their bare path. */
+/** Queries for pages that show more with one than at their bare path. */
 const QUERIES: Partial<Record<SitePath, string>> = {
   [paths.order]: '?product=car-pack-gold',
   [paths.orderTnd]: '?product=car-pack-gold',
   [paths.orderSuccess]: '?payment_ref=made-up',
 };
 
-/** What people without a session see of pages that ask for one, and of an unknown address. */
+/** Pages with a separate view for visitors without a session, and an unknown address. */
 const WALLS = [paths.houses, paths.beta, paths.whitelist, '/nowhere'];
 
 export interface Places {

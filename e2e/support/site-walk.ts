@@ -68,7 +68,7 @@ export async function walk(
     await page.setViewportSize(screen);
     await page.goto(address);
     const { shift, found } = await lookAt(page, view);
-    // What a player owns arrives after the page.
+    // The player’s own data arrives after the page, so layout shifts count for visitors only.
     if (!name && shift > SHIFT_MAX) found.push(`a layout shift of ${shift.toFixed(4)}`);
     found.push(...errors.splice(0));
     faults.push(...found.map((fault) => `${address} for ${name ? 'a player' : 'a visitor'}: ${fault}`));

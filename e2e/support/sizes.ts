@@ -32,7 +32,7 @@ export const WIDE: Size = {
 /** The faults of the page at a desk. */
 export const AT_DESK: Size = { name: '1440 px', viewport: DESK, list: listFaults };
 
-/** What does not fit when the open page is resized, one per line. The page keeps the last size. */
+/** Resizes the open page and lists the layout faults at each size, one per line. The page keeps the last size. */
 export async function listMisfitsAt(page: Page, sizes: readonly Size[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { name, viewport, prepare, list } of sizes) {

@@ -34,7 +34,7 @@ interface WorkerParts {
 export const test = base.extend<Worlds, WorkerParts>({
   movableClock: [false, { option: true, scope: 'worker' }],
   gameCity: [false, { option: true, scope: 'worker' }],
-  // Each worker has a product of its own, so that a journey's global changes affect no other.
+  // Each worker starts a separate product, so that a journey’s global changes affect no other.
   product: [
     async ({ movableClock, gameCity }, use) => {
       const product = await startForJourneys({ movableClock, gameCity });
@@ -53,7 +53,7 @@ export const test = base.extend<Worlds, WorkerParts>({
     },
     { scope: 'worker' },
   ],
-  // The console is deployed separately from the site: a server of its own, running in every journey.
+  // The console is deployed separately from the site. Every journey runs a server for it.
   consoleServer: [
     async ({ product }, use) => {
       const server = new ConsoleServer(product.consolePort, product.url);

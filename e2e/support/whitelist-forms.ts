@@ -14,8 +14,8 @@ function randomFrom(seed: number): () => number {
 }
 
 /**
- * A complete whitelist application as players write them: answers of two to five sentences, some optional ones left out.
- * The same place gives the same form; forms of different places share sentences, but no answer is a copy.
+ * Generates a whitelist form. The same place always gives the same form. Forms of different places share sentences, but
+ * no answer is a copy.
  * @param place 0 for the first one
  * @param signature the Discord user name of the player
  */

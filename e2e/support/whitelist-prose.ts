@@ -1,4 +1,5 @@
-// What generated whitelist applications are made of (whitelist-forms.ts). `{place}` and the like stand for one of WORDS.
+// Texts for generated whitelist applications (whitelist-forms.ts). `{place}` and similar names are replaced by one of
+// WORDS.
 
 export const WORDS = {
   person: [
