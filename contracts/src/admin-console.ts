@@ -5,9 +5,9 @@ export const ADMIN_CONSOLE_REMOTE = 'admin_console';
 export const ADMIN_CONSOLE_MODULE = './mount';
 
 /**
- * Version of the contract below. Site and console are deployed separately. The site compares its version with the
- * console's before it calls anything else; if they differ, whichever is older, it asks for a reload. Raised by every
- * incompatible change.
+ * Version of the contract below; every incompatible change raises it. Site and console are deployed separately. The
+ * site compares its version with the console’s before it calls anything else. If they differ, the site asks for a
+ * reload, whichever of the two is older.
  */
 export const ADMIN_CONSOLE_CONTRACT = 3;
 
@@ -23,8 +23,8 @@ export interface AdminConsoleProps {
   /** Ends the session and shows the home page. */
   onLogout(): Promise<void> | void;
   /**
-   * The reader leaves after losing the role; the site decides what to show. Only called on the reader's command, because
-   * unsaved input is lost.
+   * Leaves the console after the reader has lost the role; the site decides what to show. The console calls it only on
+   * the reader’s command, because unsaved input is lost.
    */
   onSessionLost(): void;
   /** Leaves the console for a page of the site. */

@@ -39,7 +39,7 @@ export interface ApplicationEvent {
   reason: string | null;
 }
 
-/** How an interview ended. After `again` and `no-show` the player picks another time. */
+/** Results of an interview. After `again` and `no-show` the player picks another time. */
 export const INTERVIEW_OUTCOMES = ['passed', 'again', 'no-show'] as const;
 export type InterviewOutcome = (typeof INTERVIEW_OUTCOMES)[number];
 
@@ -87,7 +87,10 @@ export interface ApplicationBase {
 /** Body of accept, reject, reopen and allow. */
 export interface DecisionInput {
   reason?: string;
-  /** `version` of the application as it was read; when it has changed since, the decision is refused (APPLICATION_CHANGED). */
+  /**
+   * `version` of the application when staff read it. If it has changed since, the decision is refused
+   * (APPLICATION_CHANGED).
+   */
   version?: number;
 }
 

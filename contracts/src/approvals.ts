@@ -3,8 +3,8 @@ import type { AuditAction, AuditSubject } from './audit.js';
 import type { Currency } from './money.js';
 
 /**
- * Which acts of staff need a second person (`GET /api/staff/roles`, `PUT /api/staff/four-eyes`). Amounts are in the smallest
- * unit of their currency.
+ * Acts of staff that need a second person (`GET /api/staff/roles`, `PUT /api/staff/four-eyes`). Amounts are in the
+ * smallest unit of their currency.
  */
 export interface FourEyes {
   /** Recording a refund of an order or of a payment in review. */
@@ -83,7 +83,7 @@ export type ApprovalState = (typeof APPROVAL_STATES)[number];
 export const APPROVAL_LIMITS = {
   /** Days for which a request waits. */
   days: 7,
-  /** Days after it was asked for until a request that has ended is deleted. */
+  /** Days after which a request is deleted once it has ended, counted from when it was made. */
   endedDays: 90,
   /** Length in characters of the reason for declining. */
   note: 500,

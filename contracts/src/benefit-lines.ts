@@ -9,7 +9,10 @@ import type { Locale } from './users.js';
 
 /** A key of a game server, such as `car.sultan`. Other effects are words of the team. */
 const KEY = /^([a-z0-9-]+)(?:\.[a-z0-9-]+)+$/;
-/** The specification calls the lowest discount monthly, and a higher one a discount. Each lasts as long as its benefit says. */
+/**
+ * The specification calls the lowest discount “monthly” and a higher one “discount”, although each lasts as long as its
+ * benefit. Only the lowest discount with 30 days gets the monthly text.
+ */
 const isMonthly = (rank: number, days: number | null): boolean => rank === 1 && days === 30;
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
@@ -44,7 +47,7 @@ function levelLines({ group, rank, days }: LevelBenefit, texts: BenefitTexts, lo
   return [fill(isMonthly(rank, days) ? texts.monthlyDiscount : texts.discountFor, { percent, period })];
 }
 
-/** Its time is left out where a pack in the same product says it. */
+/** The line of a queue place. It has no time if a pack in the same product has the same time. */
 function queueLines(
   { rank, days }: LevelBenefit,
   all: readonly Benefit[],
@@ -76,8 +79,8 @@ export const descriptionPoints = (description: string): string[] =>
     .filter((line) => line !== '');
 
 /**
- * All points of a product: its description, then what it gives.
- * @param say a line of the description in the language
+ * All points of a product: its description, then its benefits.
+ * @param say returns a line of the description in the language
  */
 export const productPoints = (
   { description, benefits }: Pick<Product, 'description' | 'benefits'>,

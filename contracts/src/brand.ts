@@ -5,7 +5,7 @@
 export const BRAND_NAME = 'Mirage Roleplay';
 /** Below the icon on a phone. */
 export const BRAND_SHORT_NAME = 'Mirage';
-/** While it is the line of `DEFAULT_TAGLINE`, pages say it in their own language. */
+/** If it equals `DEFAULT_TAGLINE`, pages show a translation. */
 export const BRAND_TAGLINE = 'A city of your own making.';
 export const BRAND_SUPPORT_EMAIL = 'support@mirage-roleplay.example';
 export const BRAND_LINKS = {

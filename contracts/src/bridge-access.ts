@@ -1,5 +1,5 @@
-// The list of players that the site sends to game servers: signed pages of rows, and a signed seal that says until when the
-// whole list is valid.
+// The list of players that the site sends to game servers: signed pages of rows, and a signed seal with the time until
+// which the whole list is valid.
 import type { GameCharacter } from './bridge-deliveries.js';
 import type { CityVisit } from './bridge-presence.js';
 import type { Locale } from './users.js';
@@ -34,9 +34,9 @@ export type AccessRow = [
   locale: Locale,
   /** When the suspension ends, in seconds since 1970; 0 without an end. */
   until: number,
-  /** Why they are suspended, shortened; empty otherwise. */
+  /** Reason of the suspension, shortened; empty otherwise. */
   reason: string,
-  /** `levelText` of each of their levels, including those that a higher one hides. */
+  /** `levelText` of each level of the player, including levels hidden by a higher one. */
   levels: string[],
 ];
 
@@ -44,14 +44,15 @@ export type AccessRow = [
 export interface AccessPage {
   n: number;
   /**
-   * Rises with every change of the page: the time of the change in milliseconds since 1970, or one more than before. Times
-   * ensure that a site whose database was restored never uses a version twice. 0: the page has never had a row.
+   * Version of the page; rises with every change. It is the time of the change in milliseconds since 1970, or one more
+   * than before. Times prevent a site with a restored database from using a version twice. 0: the page has never had a
+   * row.
    */
   v: number;
   rows: AccessRow[];
 }
 
-/** Until when a list is valid, as JSON in `Signed.data`. */
+/** End of a list’s validity, as JSON in `Signed.data`. */
 export interface AccessSeal {
   /** SHA-256 of the list's `accessVersionsText`. */
   digest: string;
@@ -111,9 +112,9 @@ export interface AskRequest {
 }
 
 /**
- * Why the list doesn’t let a player in. `no-account`: they have never logged in on the site. `not-member`: they have an account,
- * but are not on the Discord server. `interview`: accepted, but their interview is missing. `accepted`: the list will let them
- * in within seconds.
+ * Reasons why the list refuses a player. `no-account`: they have never logged in on the site. `not-member`: they have
+ * an account, but are not on the Discord server. `interview`: accepted, but without a passed interview. `accepted`: the
+ * list will let them in within seconds.
  */
 export const DOOR_REASONS = [
   'no-account',
@@ -126,16 +127,16 @@ export const DOOR_REASONS = [
 ] as const;
 export type DoorReason = (typeof DOOR_REASONS)[number];
 
-/** Where a player’s whitelist application stands. */
+/** State of a player’s whitelist application. */
 export interface DoorStanding {
   why: DoorReason;
   /** The language that the player has chosen on the site; null if they have not. */
   locale: Locale | null;
   /** The application’s running number; null without an application, and for old ones. */
   number: number | null;
-  /** Only for `pending`: their place in line, from 1, and how many are in it. */
+  /** Only for `pending`: the player’s place in line, from 1, and the length of the line. */
   place: { number: number; of: number } | null;
-  /** Only for `rejected`: how many more times they may apply. */
+  /** Only for `rejected`: number of further applications that the player may send. */
   attemptsLeft: number | null;
 }
 
@@ -146,18 +147,18 @@ export interface AskAnswer {
 
 /** `GET /api/game/me`: the player’s game account. */
 export interface MyGame {
-  /** Whether a game server is connected. Without one the site shows nothing about the game. */
+  /** Whether a game server is connected. If none is, the site shows nothing about the game. */
   connected: boolean;
   links: GameLink[];
   /** The characters that game servers have reported for these licences. */
   characters: OwnCharacter[];
-  /** Where the player is now; null if they are not in the city. */
+  /** The player’s current visit; null if they are not in the city. */
   inCity: Pick<CityVisit, 'server' | 'since'> | null;
   /** ISO 8601 time of the city’s next planned restart; null if none was announced. */
   restartAt: string | null;
 }
 
-/** A character of the player who asks. */
+/** A character of the current player. */
 export interface OwnCharacter extends GameCharacter {
   /** The game server on which they live. */
   server: { id: string; name: string };

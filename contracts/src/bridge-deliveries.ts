@@ -27,7 +27,7 @@ export const WORK_LIMITS = {
 
 /** A key of the owner's list of effects, e.g. `car.sultan`. */
 export const EFFECT_KEY = /^[a-z0-9][a-z0-9._:-]{0,63}$/;
-/** How a framework names a character, e.g. `char1:0123abcd` or `ABC12345`. */
+/** The framework’s key of a character, e.g. `char1:0123abcd` or `ABC12345`. */
 export const CHARACTER_KEY = /^[!-~]{1,64}$/;
 /** The id of a delivery. */
 export const DELIVERY_ID = /^[0-9a-f]{24}$/;
@@ -36,8 +36,8 @@ export const GAME_FRAMEWORKS = ['qbox', 'qbcore', 'esx', 'none'] as const;
 export type GameFramework = (typeof GAME_FRAMEWORKS)[number];
 
 /**
- * `transaction`: the thing and its receipt are one write of the game's database, so it is made exactly once. `once`: after a
- * crash it is run again only if the owner's probe or staff say that nothing was made.
+ * `transaction`: the thing and its receipt are one write of the game’s database, so it is made exactly once. `once`:
+ * after a crash it runs again only if the owner’s probe or staff confirm that nothing was made.
  */
 export const EFFECT_MODES = ['transaction', 'once'] as const;
 export type EffectMode = (typeof EFFECT_MODES)[number];
@@ -50,7 +50,10 @@ export interface PublishedEffect {
   mode: EffectMode;
   /** True while the game server cannot make it, e.g. because oxmysql does not run. Tasks wait until it can. */
   notNow?: boolean;
-  /** Why it cannot, in the game server's words for staff. Missing if it can, and from older versions of the resource. */
+  /**
+   * The reason, in the game server’s words for staff. Missing if it can be made, and from older versions of the
+   * resource.
+   */
   reason?: string;
 }
 
@@ -58,7 +61,7 @@ export interface PublishedEffect {
 export interface EffectCatalogue {
   /** SHA-256 of the JSON of `effects`, in hex. */
   digest: string;
-  /** Only if the site has asked by `wantsCatalogue`. */
+  /** Sent only if the site has set `wantsCatalogue`. */
   effects?: PublishedEffect[];
 }
 
@@ -71,35 +74,38 @@ export interface TaskKey {
 }
 
 /**
- * A thing to make or to take back. The server may hold it for as long as it needs and gets it again while it names it neither
- * in `holding` nor in a receipt; it stores no tasks, only what it has begun. It begins an attempt again only if the game's
- * database or the owner's probe says that nothing was made. A further attempt at what was `done` is answered with the receipt of
- * the game's database; a further one at what was `uncertain` may begin, because staff have looked and it was not done.
+ * A thing to make or to take back.
+ * - The server may hold a task for as long as it needs. The site sends it again until the server names it in `holding`
+ *   or in a receipt.
+ * - The server stores only tasks that it has begun. It begins an attempt again only if the game’s database or the
+ *   owner’s probe shows that nothing was made.
+ * - If an earlier attempt was `done`, the server answers a further attempt with the receipt of the game’s database.
+ * - If an earlier attempt was `uncertain`, a further attempt may begin: staff have checked that nothing was made.
  */
 export interface GameTask extends TaskKey {
   kind: DeliveryKind;
-  /** The right that it is for: at most one thing that was given and not taken back has the same. */
+  /** The right that it is for. At most one thing per slot is given and not taken back. */
   slot: string;
   effect: string;
   /** For `take`: the delivery that made the thing, and what it made. Null for `give`. */
   undoes: { id: string; made: string | null } | null;
   /** The licences of the player's account. A `take` may come without any. */
   licences: string[];
-  /** The key of the character who gets it; null: the next one that the player plays, or the account. */
+  /** The key of the character who gets it. Null: the next character that the player plays, or the account. */
   character: string | null;
 }
 
 /**
- * `done`: it is there, or taken back. `failed`: it cannot be done, see `code`. `later`: nothing has happened, see `waitsFor`; the
- * site hands it out again. `uncertain`: begun, and nobody knows whether it was done.
+ * `done`: the thing is there, or taken back. `failed`: it cannot be done, see `code`. `later`: nothing has happened,
+ * see `waitsFor`; the site sends the task again. `uncertain`: it began, and its result is unknown.
  */
 export const RECEIPT_RESULTS = ['done', 'failed', 'later', 'uncertain'] as const;
 export type ReceiptResult = (typeof RECEIPT_RESULTS)[number];
 
 /**
- * Why a task cannot be done. `ALREADY_THERE`: another delivery has made a thing for the same slot. `SOLD_ON`: the player has no
- * longer what is to be taken back. `EFFECT_UNKNOWN`: the owner's list has no such key. `CHARACTER_UNKNOWN`: there is no such
- * character. `EFFECT_FAILED`: the framework or script refused it.
+ * Reasons why a task cannot be done. `ALREADY_THERE`: another delivery has made a thing for the same slot. `SOLD_ON`:
+ * the player no longer has the thing to take back. `EFFECT_UNKNOWN`: the owner’s list has no such key.
+ * `CHARACTER_UNKNOWN`: there is no such character. `EFFECT_FAILED`: the framework or script refused it.
  */
 export const TASK_FAILURES = [
   'ALREADY_THERE',
@@ -111,8 +117,9 @@ export const TASK_FAILURES = [
 export type TaskFailure = (typeof TASK_FAILURES)[number];
 
 /**
- * What a task waits for. `online`: the player has to be in the city. `character`: the player has to play a character. `room`:
- * there is no room for the item. `server`: database or framework do not answer. `limit`: the owner's limit of the day.
+ * Conditions that a task waits for. `online`: the player has to be in the city. `character`: the player has to play a
+ * character. `room`: there is no room for the item. `server`: database or framework do not answer. `limit`: the owner’s
+ * daily limit is reached.
  */
 export const TASK_WAITS = ['online', 'character', 'room', 'server', 'limit'] as const;
 export type TaskWait = (typeof TASK_WAITS)[number];
@@ -126,7 +133,10 @@ export interface WorkReceipt extends TaskKey {
   waitsFor: TaskWait | null;
   /** For `done`: the plate, or another name of the thing. Null if it has none. */
   made: string | null;
-  /** For `done`: the character that owns it. Null for a thing of the account, and where the framework does not say. */
+  /**
+   * For `done`: the character that owns it. Null for a thing of the account, and if the framework does not return the
+   * character.
+   */
   character: GameCharacter | null;
   /** Seconds since 1970. */
   at: number;
@@ -134,23 +144,26 @@ export interface WorkReceipt extends TaskKey {
 
 export interface GameCharacter {
   key: string;
-  /** Not empty, at most `WORK_LIMITS.name` letters, without control characters: the site refuses a call with any other. */
+  /**
+   * Not empty, at most `WORK_LIMITS.name` letters, without control characters. The site refuses a call with any other
+   * name.
+   */
   name: string;
 }
 
-/** The characters of a player who is in the city. Replaces what the site knew of this licence on this server. */
+/** The characters of a player who is in the city. Replaces the site’s list for this licence on this server. */
 export interface CharacterList {
   licence: string;
   characters: GameCharacter[];
 }
 
-/** Whether the game's database has the receipt of a delivery. `unknown`: effects of mode `once` leave none there. */
+/** State of a delivery’s receipt in the game’s database. `unknown`: effects of mode `once` have no receipt there. */
 export const PROBE_RESULTS = ['given', 'taken', 'missing', 'unknown'] as const;
 export type ProbeResult = (typeof PROBE_RESULTS)[number];
 
 /** The answer to a probe. */
 export interface Probed {
-  /** The delivery that was asked for: a `give`. */
+  /** The delivery of the question: a `give`. */
   id: string;
   result: ProbeResult;
 }
@@ -172,12 +185,15 @@ export interface WorkReport {
 /** `SyncAnswer.work`. Null while the server is paused, and for a resource that sends no report. */
 export interface WorkNews {
   tasks: GameTask[];
-  /** Receipts that the site has: the server forgets that it has to send them, and keeps those in the game's database. */
+  /**
+   * Receipts that the site has stored. The server sends them no more, but keeps the receipts in the game’s database.
+   */
   stored: TaskKey[];
   wantsCatalogue: boolean;
   /**
-   * Ids of gives that have made something with a name, e.g. a plate: asked after each start of the resource, in no order. What
-   * is missing twice, at least a minute apart, was lost with an older database and is given again.
+   * Ids of gives that have made something with a name, e.g. a plate. The site sends them after each start of the
+   * resource, in no order. If a receipt is missing twice, at least a minute apart, an older database has lost it; the
+   * thing is given again.
    */
   probes: string[];
 }

@@ -1,13 +1,14 @@
-// Which players are in the city, as game servers tell the site: accounts by the `ref` of their row in the list, no address.
+// Players in the city, in reports of game servers to the site. Accounts are named by the `ref` of their row in the
+// list, without an address.
 import { BRIDGE_LIMITS } from './bridge.js';
 
-/** Why a player has left, as far as the platform’s words tell. */
+/** Reasons why a player has left, derived from the platform’s words. */
 export const LEFT_REASONS = ['quit', 'timeout', 'crash', 'kick'] as const;
 export type LeftReason = (typeof LEFT_REASONS)[number];
 
 /** `SyncRequest.presence`. Repeated until a call was answered. A resource sends it only to a site that takes it. */
 export interface PresenceReport {
-  /** `here` names everybody who is there; else only those who have come since the last report. */
+  /** If true, `here` names everybody in the city; otherwise only players who came since the last report. */
   full: boolean;
   /** `hereText` of each. */
   here: string[];
@@ -37,7 +38,7 @@ export function readLeft(text: string): { ref: string; why: LeftReason } {
   return { ref, why: why as LeftReason };
 }
 
-/** Where a player is, or was last. */
+/** A player’s visit to the city: the current one, or the last. */
 export interface CityVisit {
   /** The game server’s name. */
   server: string;
@@ -45,7 +46,7 @@ export interface CityVisit {
   since: string;
   /** ISO 8601; null while they are there. */
   leftAt: string | null;
-  /** Why they have left; null while they are there, and where nobody has said so. */
+  /** Reason for leaving; null while they are there, and if it is unknown. */
   why: LeftReason | null;
 }
 

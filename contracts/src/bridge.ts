@@ -24,9 +24,9 @@ export const BRIDGE_HEADERS = {
 } as const;
 
 export const BRIDGE_LIMITS = {
-  /** How far the clocks of the two machines may be apart. */
+  /** Largest difference between the clocks of the two machines, in milliseconds. */
   clockMs: 60_000,
-  /** How long an old key works after the new one has been used. */
+  /** Time in which an old key works after the new one was used, in milliseconds. */
   oldKeyMs: 10 * 60_000,
   /** Age of a key at which the resource makes a new one. */
   keyMs: 30 * 24 * 3_600_000,
@@ -165,7 +165,7 @@ export interface GameStatus {
   state: GameState;
   players: number;
   slots: number;
-  /** Players who wait to be let in; null if the game server has no queue that says so. */
+  /** Players who wait to be let in; null if no queue resource reports it. */
   queue: number | null;
   /** ISO 8601; null unless the server runs. */
   upSince: string | null;

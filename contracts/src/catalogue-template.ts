@@ -4,13 +4,15 @@ import { FIXED_PRODUCT_SLUGS, type Product, type ProductCategory } from './produ
 import { fillCases } from './template-cases.js';
 import type { Locale } from './users.js';
 
-// Pages of the shop are rendered at build as well, with a place for the products; the server writes in those that the
-// catalogue has now. Prices depend on who looks: they are no part of it.
+// Pages of the shop are rendered at build as well, with a place for the products. The server fills in the products of
+// the current catalogue. Prices depend on the viewer, so the template has none.
 
 /** The products that are shown at a place of a page. */
 export type ProductChoice = { category: ProductCategory } | { slug: string };
 
-/** Marks around the template of each chosen product; `or` separates it from what is shown if there is none. */
+/**
+ * Marks around the template of each chosen product; `or` separates it from the content for a place without products.
+ */
 export interface ProductPlaceMarks {
   start: string;
   or: string;
@@ -83,8 +85,8 @@ export interface ProductSpeech {
 
 /**
  * Replaces the marks of a template with products, escaped.
- * @param products the whole catalogue; null while it cannot be read: what stands there without products then stays, and
- *   the page asks the API itself
+ * @param products the whole catalogue. Null while it cannot be read: the content without products stays, and the page
+ * requests the products from the API
  */
 export function fillProducts(
   template: string,

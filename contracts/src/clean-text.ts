@@ -15,8 +15,8 @@ const PICTURE = /\p{Extended_Pictographic}/u;
 const ZERO_WIDTH_JOINER = '\u200D';
 
 /**
- * A joiner stays between letters, within an emoji, and where it gives the last Arabic letter of a word its form
- * (\u0647\u200D). Elsewhere nobody sees it.
+ * Returns the joiner if it must stay. It stays between letters, within an emoji, and where it gives the last Arabic
+ * letter of a word its form (\u0647\u200D). Elsewhere it is invisible and is removed.
  */
 function keptJoiner(joiners: string, before: string, after: string): string {
   const joiner = joiners.charAt(0);
@@ -27,7 +27,7 @@ function keptJoiner(joiners: string, before: string, after: string): string {
   return stays ? joiner : '';
 }
 
-/** Code points around a position; a half of one counts as none. */
+/** Code points before and after a position; an unpaired half counts as no character. */
 const codePointAt = (text: string, at: number): string =>
   at < text.length ? String.fromCodePoint(text.codePointAt(at) ?? 0) : '';
 function codePointBefore(text: string, at: number): string {
@@ -65,6 +65,9 @@ export function cleanTexts(value: unknown): unknown {
 
 const MENTION = /^<@!?(\d+)>$/;
 
-/** A Discord id as it was typed or pasted: a mention (`<@id>`) is its id, and digits of any script are digits. */
+/**
+ * Returns a Discord id from typed or pasted text: a mention (`<@id>`) becomes its id, and digits of any script become
+ * ASCII digits.
+ */
 export const discordIdOf = (typed: string): string =>
   westernDigits(readable(typed)).replace(MENTION, (_, id: string) => id);

@@ -15,7 +15,7 @@ interface Platform {
   idOf(address: { host: string; path: string; query: URLSearchParams }): string | undefined;
   /** The page of a clip. */
   page(id: string): string;
-  /** The player that other sites may frame; null where the platform has none for clips. */
+  /** The player that other sites may frame; null if the platform has none for clips. */
   frame: { origin: string; address(id: string, parent: string): string } | null;
 }
 
@@ -130,11 +130,11 @@ export function parseClip(link: string): Clip | null {
 /** The platform's name, for readers. */
 export const clipPlatformName = (clip: Clip): string => platformOf(clip).name;
 
-/** The page of a clip on its platform, without anything that the link said about who shared it. */
+/** Returns the page of a clip on its platform. Traces in the link of the person who shared it are removed. */
 export const clipPage = (clip: Clip): string => platformOf(clip).page(clip.id);
 
 /**
- * The address of the platform's player for a frame; null where the platform has none.
+ * Returns the address of the platform’s player for a frame; null if the platform has none.
  * @param parent host name of the site that has the frame: Twitch plays only with it
  */
 export function clipFrame(clip: Clip, parent: string): string | null {

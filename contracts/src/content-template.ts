@@ -23,7 +23,10 @@ import type { Locale } from './users.js';
 export const contentPlace = (kind: ContentKind) => ({ start: `{{content:${kind}}}`, end: '{{content:end}}' });
 export const ENTRY_PLACE = { start: '{{entry}}', end: '{{entry:end}}' } as const;
 
-/** Marks around a part about the first entry of a list; kept if that has a picture (or has none, for `plain`). */
+/**
+ * Marks around a part about the first entry of a list. The part is kept if the entry has a picture (or none, for
+ * `plain`).
+ */
 export const firstPlace = (kind: ContentKind, look: 'pictured' | 'plain') => ({
   start: `{{first:${kind}:${look}}}`,
   end: '{{first:end}}',

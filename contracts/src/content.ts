@@ -28,8 +28,8 @@ export const CONTENT_LIMITS = {
 } as const;
 
 /**
- * An entry in one language. The text is plain; an empty line begins a paragraph. In the gallery it says what one sees, for
- * readers who do not see it.
+ * An entry in one language. The text is plain; an empty line begins a paragraph. In the gallery it describes the
+ * picture for readers who cannot see it.
  */
 export interface ContentText {
   title: string;
@@ -55,7 +55,7 @@ export interface Content {
   endsAt: string | null;
   /** Null for every other kind. */
   faction: Faction | null;
-  /** Null for every other kind, and for a picture without more to say. */
+  /** Null for every other kind, and for a picture without credit. */
   gallery: GalleryItem | null;
   /** Null for every other kind. */
   person: TeamMember | null;
@@ -137,7 +137,7 @@ export const latestOf = <Lists extends Pick<ContentByKind, LatestKind>>(
   gallery: lists.gallery.slice(0, indexAfterPictures(lists.gallery, CONTENT_LIMITS.latest)),
 });
 
-/** Where a list ends that is to have so many entries with a picture. */
+/** Returns the end of the shortest start of a list with `count` pictures, or the whole list if it has fewer. */
 function indexAfterPictures(entries: readonly Content[], count: number): number {
   const pictured = entries.flatMap(({ picture }, index) => (picture ? [index] : []));
   return (pictured[count - 1] ?? entries.length) + 1;

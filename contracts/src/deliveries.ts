@@ -66,7 +66,7 @@ export interface Delivery {
   byGame: boolean;
   /** Null unless it waits for a game server. */
   waitsFor: GameWait | null;
-  /** Why the game server could not do it. Null unless `failed`. */
+  /** Reason why the game server could not do it. Null unless `failed`. */
   code: TaskFailure | null;
   player: Pick<Person, 'discord_id' | 'discord_username'>;
   /** Null for a right from staff. */
@@ -78,7 +78,7 @@ export interface Delivery {
   takeBack: TakeBackRule;
   /** The member of staff who claimed it, and when. Null unless `leased`. */
   claim: { by: string; at: string } | null;
-  /** Character, plate or address, as staff or the game server told them when it was handed over. */
+  /** Character, plate or address, written by staff or reported by the game server at the handover. */
   note: string | null;
   /** ISO 8601; null unless `done`. */
   doneAt: string | null;
@@ -105,8 +105,8 @@ export interface OrderBenefit {
   /** The key or words by which staff know it (see `ThingBenefit`). */
   effect: string;
   /**
-   * `checking`: the game server could not do it, or nobody knows whether it did; staff look. `returned`: taken back, or no longer
-   * to be handed over.
+   * `checking`: the game server failed, or its result is unknown; staff check. `returned`: taken back, or no longer to
+   * be handed over.
    */
   state: 'waiting' | 'in-progress' | 'delivered' | 'failed' | 'checking' | 'held-back' | 'returned';
   /** For what it waits in the game. Null unless it waits for a game server. */
@@ -121,8 +121,8 @@ export interface OrderBenefit {
   /** ISO 8601 time of the last change. */
   at: string;
   /**
-   * How long the team usually needs, in minutes: the median of the last 30 days. Null while there are too few, and where a game
-   * server hands it over.
+   * Median time of the team in the last 30 days, in minutes. Null while there are too few handovers, and if a game
+   * server hands the thing over.
    */
   usualMinutes: number | null;
 }

@@ -87,7 +87,7 @@ export const wantedRoles = (rules: readonly RoleRule[], facts: RoleFacts, now: D
   ...new Set(rules.filter(({ when }) => factHolds(when, facts, now)).map(({ roleId }) => roleId)),
 ];
 
-/** The roles that a member lacks, and those that the rules take away from them. */
+/** Returns the roles that a member lacks, and the roles that the rules take away from them. */
 export function roleChanges(
   wanted: readonly string[],
   held: readonly string[],
@@ -106,7 +106,10 @@ const takenRoles = (rules: readonly RoleRule[]): string[] => {
   return [...new Set(rules.map(({ roleId }) => roleId))].filter((id) => !kept.has(id));
 };
 
-/** Why a role may not be given: it is everybody's, managed by Discord, at or above the bot's own role, or holds power. */
+/**
+ * Reasons why the bot may not give a role: everybody has it, Discord manages it, it is at or above the bot’s own role,
+ * or it has dangerous permissions.
+ */
 export const ROLE_OBSTACLES = ['everyone', 'managed', 'above-bot', 'powerful'] as const;
 export type RoleObstacle = (typeof ROLE_OBSTACLES)[number];
 
@@ -125,7 +128,7 @@ export interface RoleRules {
   rules: RoleRule[];
   /** Counts up with every save; 0 while the rules come from the server's configuration. */
   version: number;
-  /** Players whose roles are not yet as the rules want them. */
+  /** Players whose roles still differ from the rules. */
   waiting: number;
   /** About how many seconds these changes take within Discord's limits. */
   secondsLeft: number;
@@ -163,7 +166,7 @@ export const ROLE_TAKES_FREE = 100;
 export interface RoleRulesPreview {
   /** For each role of the rules. */
   roles: { roleId: string; gives: number; takes: number }[];
-  /** Players whose roles have not been read yet: they are counted as if they had none. */
+  /** Players whose roles have not been read yet. They are counted as players without roles. */
   unread: number;
   /** Players who are not on the server. Nothing changes for them until they join, so `roles` leaves them out. */
   absent: number;
@@ -171,6 +174,6 @@ export interface RoleRulesPreview {
   seconds: number;
 }
 
-/** How many roles would be taken in all. */
+/** Total number of roles that the rules would take. */
 export const takesOf = ({ roles }: Pick<RoleRulesPreview, 'roles'>): number =>
   roles.reduce((sum, { takes }) => sum + takes, 0);

@@ -1,6 +1,6 @@
 /**
- * Every code that an error answer can carry. Clients and tests look at the code, never at the sentence.
- * The HTTP status of each stands in one table of the API (api/src/platform/errors).
+ * Every code that an error answer can carry. Clients and tests compare the code, never the sentence. A table in the API
+ * (api/src/platform/errors) has the HTTP status of each.
  */
 export const ERROR_CODES = [
   'VALIDATION_FAILED',
@@ -143,11 +143,11 @@ export interface ErrorBody {
   /** One readable sentence in English. */
   message: string;
   code: ErrorCode;
-  /** Also in the `x-request-id` header; support asks for it. */
+  /** The `x-request-id` header has the same id; support asks players for it. */
   requestId: string;
   /**
-   * Input errors only. `field` is a dotted path into the body or the query; `code` lets a client say it in its reader's
-   * language (`FieldCode`, or a rule of the form).
+   * Input errors only. `field` is a dotted path into the body or the query. With `code` a client can show the error in
+   * its reader’s language (`FieldCode`, or a rule of the form).
    */
   errors?: { field: string; message: string; code?: string }[];
   /** Facts a client needs to go on, e.g. who decided an application or the attempts left. */

@@ -1,6 +1,6 @@
 /**
- * One complete application of each kind that breaks no rule of its form and gives staff no hint: what the API's
- * documentation shows and what its tests, the benchmarks and the fault runs send. Also an example of the site's content.
+ * One complete application of each kind, which breaks no rule of its form and gives staff no hint. The API’s
+ * documentation shows them; tests, benchmarks and fault runs send them. There is an example of the site’s content, too.
  */
 import type { Content } from './content.js';
 import type { ScenarioKey } from './forms/question-set.js';

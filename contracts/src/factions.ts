@@ -55,7 +55,7 @@ export function factionFormPath(form: FactionForm): string {
   return `${paths[kind]}?${field}=${option}`;
 }
 
-/** The faction to which a row of the directory leads: of several the one that was published last. */
+/** The faction that a row of the directory leads to. If there are several, the one published last. */
 export const factionOfRow = (factions: readonly Content[], row: DirectoryRow): Content | undefined =>
   factions.find(({ faction }) => faction?.row === row);
 

@@ -62,13 +62,13 @@ export function roughPeriodText(locale: Locale, seconds: number): string {
     : periodText(locale, Math.round(minutes / 60), 'hour');
 }
 
-/** How long ago something was: `3 days ago`, or `now` for 0. `count` is in `unit` and not negative. */
+/** Time since a moment: `3 days ago`, or `now` for 0. `count` is in `unit` and not negative. */
 export const agoText = (locale: Locale, count: number, unit: 'minute' | 'hour' | 'day'): string =>
   count === 0
     ? relativeTimes(locale, 'auto').format(0, 'second')
     : relativeTimes(locale, 'always').format(-count, unit);
 
-/** How far ahead something is: `in 3 days`. `count` is in `unit` and positive. */
+/** Time until a moment: `in 3 days`. `count` is in `unit` and positive. */
 export const aheadText = (locale: Locale, count: number, unit: 'minute' | 'hour' | 'day'): string =>
   relativeTimes(locale, 'always').format(count, unit);
 
@@ -82,16 +82,16 @@ const DATES = {
   appointment: { ...WEEKDAY, hour: '2-digit', minute: '2-digit' },
   /** The day of appointments: `Thursday 26 November`. */
   weekday: WEEKDAY,
-  /** Until when something can be done: `26 Nov 2026, 17:03 UTC`. */
+  /** A deadline with time zone: `26 Nov 2026, 17:03 UTC`. */
   deadline: {
     ...{ day: 'numeric', month: 'short', year: 'numeric' },
     ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
   },
-  /** Without the time: `26 November 2026`. */
+  /** A day: `26 November 2026`. */
   day: { dateStyle: 'long' },
-  /** Without the day: `17:03`. */
+  /** A time of day: `17:03`. */
   time: { timeStyle: 'short' },
-  /** Without the year: `26 Nov`. */
+  /** A day without the year: `26 Nov`. */
   short: { day: 'numeric', month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

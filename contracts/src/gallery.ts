@@ -4,7 +4,7 @@ import type { FieldIssue } from './text.js';
 
 /** Fields that only an entry of the gallery has. */
 export interface GalleryItem {
-  /** Where a clip is on its platform; null for a picture. */
+  /** Address of a clip on its platform; null for a picture. */
   clip: string | null;
   /** The author’s name. */
   credit: string | null;

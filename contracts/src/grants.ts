@@ -4,13 +4,13 @@ import type { Currency } from './money.js';
 import type { GrantState, GrantTimes, Level } from './rights.js';
 import type { Pack } from './roles.js';
 
-/** Where a right comes from: an order, or a member of staff. */
+/** Source of a right: an order, or a member of staff. */
 export const GRANT_SOURCES = ['order', 'staff'] as const;
 export type GrantSource = (typeof GRANT_SOURCES)[number];
 
 /**
- * Why a grant is over: its time is used up; the money went back; the order is closed; staff took it away; the player's data
- * was erased; it was bought before rights were recorded.
+ * Reasons why a grant is over: its time is used up; the money went back; the order is closed; staff took it away; the
+ * player’s data was erased; it was bought before rights were recorded.
  */
 export const GRANT_END_REASONS = [
   'time',
@@ -39,14 +39,14 @@ export interface OwnGrant {
   source: GrantSource;
   /** Null for a right from staff. */
   orderId: string | null;
-  /** The product as it was when it was bought; for a right from staff its name alone. */
+  /** The product at the time of purchase; only its name for a right from staff. */
   product: { _id: string | null; name: string };
   benefit: Benefit;
   /** Waiting ones use no time: a higher or older one of the same group runs. */
   phase: GrantTimes['phase'];
   /** ISO 8601. */
   begunAt: string;
-  /** ISO 8601: the end as it stands now, also of one that waits. Null without an end, and while paused. */
+  /** ISO 8601: the current end, even of a right that waits. Null without an end, and while paused. */
   endsAt: string | null;
   /** Time that is left, in milliseconds; null without an end. */
   remainingMs: number | null;
@@ -81,7 +81,7 @@ export interface GrantEvent {
 export interface Grant extends OwnGrant {
   player: Person | null;
   state: GrantState;
-  /** What was charged for the order, in cents (USD) or millimes (TND); null for a right from staff. */
+  /** The charged amount of the order, in cents (USD) or millimes (TND); null for a right from staff. */
   charged: { amount: number; currency: Currency } | null;
   /** Oldest first. */
   history: GrantEvent[];

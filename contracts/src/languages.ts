@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from './users.js';
 
-/** The language of addresses without a prefix, and the one that everything falls back to. */
+/** The language of addresses without a prefix, and the fallback for missing texts. */
 export const DEFAULT_LOCALE: Locale = 'en';
 
 /** Writing direction of each language. */

@@ -10,7 +10,7 @@ export const APPLICATIONS_PER_PAGE = 14;
 export const USERS_PER_PAGE = 5;
 
 /**
- * Where the total ends that is answered to a search of orders or applications by the beginning of a name. One more than
- * LIST_MAX: the reader knows that there are more, but not how many.
+ * Largest total in the answer to a search of orders or applications by the beginning of a name. It is one more than
+ * LIST_MAX: the reader sees that there are more, without their number.
  */
 export const SEARCH_TOTAL_MAX = LIST_MAX + 1;

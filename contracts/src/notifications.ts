@@ -61,9 +61,9 @@ export interface NotificationFacts {
     change: 'booked' | 'moved' | 'cancelled';
     toId: string;
   };
-  /** To the player and to the interviewer: `toId` is whose message it is, `other` the other one's name. */
+  /** Sent to the player and to the interviewer: `toId` is the receiver, `other` the name of the other person. */
   'interview.reminder': { applicationId: string; startsAt: string; other: string; toId: string };
-  /** How the interview ended, or that the team calls it off. */
+  /** Result of the interview, or that the team calls it off. */
   'interview.outcome': {
     applicationId: string;
     decision: InterviewDecision;
@@ -181,7 +181,7 @@ export interface InboxMessage {
   readAt: string | null;
 }
 
-/** Header of `GET /api/notifications`: the player's unread messages, also those outside the range. */
+/** Header of `GET /api/notifications`: number of the player’s unread messages, including messages outside the range. */
 export const UNREAD_COUNT_HEADER = 'x-unread-count';
 
 /** `PUT /api/notifications/read`: either the message up to which everything is read, or some messages. */
@@ -241,7 +241,7 @@ export interface FailingMessage {
   state: DeliveryState;
   /** Attempts since the message was made or retried. */
   attempts: number;
-  /** What went wrong last. */
+  /** Cause of the last failure. */
   reason: string | null;
   /** ISO 8601. */
   createdAt: string;
@@ -250,7 +250,7 @@ export interface FailingMessage {
 }
 
 /**
- * Optional body of acts of staff that change what a player holds: expire and reopen an order, set a pack, delete an
+ * Optional body of acts of staff that change a player’s possessions: expire and reopen an order, set a pack, delete an
  * application. The player reads the reason, or that none was given.
  */
 export interface StaffReasonInput {

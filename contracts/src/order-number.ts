@@ -23,9 +23,9 @@ export function toOrderNumber(prefix: string, body: string): string {
 }
 
 /**
- * An order number as somebody typed it (small letters, spaces, no dashes, O for 0) in its stored form, or null when it is
- * none or the check character says that it is mistyped. Any letters may come first: they are the community's, whose name
- * may have changed since.
+ * Converts a typed order number (small letters, spaces, no dashes, O for 0) to its stored form. Null if it is no order
+ * number or its check character is wrong. Any letters may come first: they are the community’s, whose name may have
+ * changed since.
  */
 export function readOrderNumber(typed: string): string | null {
   const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');

@@ -53,9 +53,9 @@ export interface Order {
     method: PaymentMethod;
     status: OrderStatus;
   };
-  /** Only orders that are paid by tip have one. */
+  /** Present only on orders that are paid by tip. */
   tip?: OrderTip | null;
-  /** Its payment as the provider knows it; only in the staff's list and page of an order. */
+  /** Its payment according to the provider; only in the staff’s list and page of an order. */
   payment?: PaymentFactsOfOrder | null;
   /** Money that was given back has to be recorded by staff; where `payment` is. Its provider reports the other refunds. */
   canBeRefundedByHand?: boolean;
@@ -125,8 +125,8 @@ export interface ReminderResult {
 }
 
 /**
- * `POST /api/orders/success`. Only the provider's order id (`id` or `paymentId`) is believed, and only after the provider
- * was asked; the rest may be sent as the page has it.
+ * `POST /api/orders/success`. The API uses only the provider’s order id (`id` or `paymentId`), and checks it with the
+ * provider. The page may send its other fields unchanged.
  */
 export interface OrderSuccessInput {
   userId?: string;

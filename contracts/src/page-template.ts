@@ -48,22 +48,22 @@ export const templateSiteConfig = (): SiteConfig => ({
 });
 
 /**
- * The mark of a tagline that a page says in its own language while it is the default one.
- * @param translated the default line in the page's language
+ * The mark of a tagline. The page shows its translation while the tagline is the default one.
+ * @param translated the default line in the page’s language
  */
 export const taglineMark = (translated: string): string => `{{site.tagline:${translated}}}`;
 
 /**
- * The mark of the partner's name, where a page says something else while the partner has no name.
- * @param unnamed what the page's language says then
+ * The mark of the partner’s name. The page shows another text while the partner has no name.
+ * @param unnamed that text in the page’s language
  */
 export const partnerMark = (unnamed: string): string => `{{site.partner:${unnamed}}}`;
 
-/** The mark of a text that a page says while the interview is required, with what it says otherwise. */
+/** The mark of a text that depends on the interview: one text while it is required, another one otherwise. */
 export const interviewMark = (required: string, otherwise: string): string =>
   `{{site.interviews:${required}|${otherwise}}}`;
 
-/** In the place of the size of the community. */
+/** The mark for the size of the community. */
 export const MEMBERS_MARK = '{{members}}';
 
 /**
@@ -75,13 +75,13 @@ export function fillMembers(template: string, members: number | null, locale: Lo
   return template.replaceAll(MEMBERS_MARK, text);
 }
 
-/** In the place of the game server's state (`GameState`): styles show that the server is online, or say nothing. */
+/** The mark for the game server’s state (`GameState`). Styles show that the server is online, or show nothing. */
 export const GAME_MARK = '{{game}}';
 
 /** Replaces the mark of a template with the state of the game server. */
 export const fillGame = (template: string, state: GameState): string => template.replaceAll(GAME_MARK, state);
 
-/** In the place of the kinds of content without a published entry: styles hide links to their pages. */
+/** The mark for the kinds of content without a published entry. Styles hide links to their pages. */
 export const EMPTY_MARK = '{{empty}}';
 
 /** Replaces the mark of a template. @param kinds names of `ContentKind`, separated by spaces */
@@ -96,7 +96,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '{': '&#123;',
 };
 
-/** A text escaped for use between tags and in quoted attributes. None of it is read as a mark afterwards. */
+/** Escapes a text for use between tags and in quoted attributes. Marks in it are escaped, too. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"'{]/g, (character) => ENTITIES[character] ?? '');
 

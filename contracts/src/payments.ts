@@ -20,10 +20,10 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * Why a payment waits for staff: the facts in which the provider's payment differs from ours, a
- * status that we don't know, money that pays another
- * order already, a player who may not buy, money that came when the unit of a scarce product was given back (`late-hold`),
- * or money for what its player has paid for since the payment began (`already-paid`).
+ * Reasons why a payment waits for staff: facts in which the provider’s payment differs from ours, an unknown status,
+ * money that pays another order already, a player who may not buy, money that came after the unit of a scarce product
+ * was given back (`late-hold`), or money for a product that its player has paid for since the payment began
+ * (`already-paid`).
  */
 export const PAYMENT_REVIEW_CAUSES = [
   'amount',
@@ -67,7 +67,7 @@ export const PAYMENT_REVIEW_CAUSE_TEXTS: Readonly<Record<PaymentReviewCause, str
   'already-paid': 'The player had already paid for this in another way',
 };
 
-/** For this long after a purchase the site asks before it sells the same product to the same player again. */
+/** Minutes after a purchase in which the site asks before it sells the same product to the same player again. */
 export const ASK_AGAIN_MINUTES = 30;
 
 /** The last purchase of a product by a player. */
@@ -81,8 +81,8 @@ export interface LastPurchase<Time = Date> {
 /** Option of every call that starts a payment, besides the product. */
 export interface AskBeforeAgain {
   /**
-   * `false` refuses what the player has bought in the last 30 minutes (ALREADY_PAID), `true` buys another one. Callers that
-   * leave it out are not asked.
+   * `false` refuses a product that the player has bought in the last 30 minutes (ALREADY_PAID); `true` buys another
+   * one. If it is left out, the purchase continues without the question.
    */
   again?: boolean;
 }
@@ -147,7 +147,7 @@ export interface RefundedByHandInput {
 
 export const PAYMENT_DESK_LIMITS = { reason: 1_000, proof: 200 } as const;
 
-/** `GET /api/config/paypal`: what the browser needs to load PayPal's SDK. Nothing here is secret. */
+/** `GET /api/config/paypal`: public values with which the browser loads PayPal’s SDK. */
 export interface PayPalConfig {
   clientId: string;
   currency: 'USD';
@@ -167,7 +167,7 @@ export interface PayPalOrderInput extends AskBeforeAgain {
 export interface InitPaymentInput extends AskBeforeAgain {
   productId?: string;
   productName?: string;
-  /** One of the ways that redirect; without it the first of the product's category. */
+  /** One of the methods that redirect; default: the first method of the product’s category. */
   method?: PaymentMethod;
   /** Millimes, as shown to the player; another amount is refused (PRICE_CHANGED). */
   amount?: number;

@@ -106,8 +106,8 @@ export interface SecondFactor {
 }
 
 /**
- * `PUT /api/staff/second-factor`. Answers SecondFactor; SETTINGS_CHANGED if somebody else has saved it since. Only somebody
- * who logged in with a second factor may ask for one (MFA_REQUIRED), so that Admins do not lock themselves out.
+ * `PUT /api/staff/second-factor`. Answers SecondFactor; SETTINGS_CHANGED if somebody else has saved it since. Only a
+ * person who logged in with a second factor may require one (MFA_REQUIRED), so that Admins do not lock themselves out.
  */
 export type SecondFactorInput = SecondFactor;
 
@@ -123,7 +123,7 @@ export interface StaffMemberInput {
   until?: string;
 }
 
-/** A role that a player or a Discord role has. `DELETE /api/staff/members/{id}` takes it away and answers it. */
+/** The assignment of a role to a player or a Discord role. `DELETE /api/staff/members/{id}` ends it and answers it. */
 export interface StaffMember {
   _id: string;
   roleId: string;
@@ -143,6 +143,6 @@ export interface StaffMember {
 export interface StaffMembers {
   /** `PUT` and `DELETE /api/staff/admins/{id}` name and remove one, and answer all of these. */
   admins: Person[];
-  /** Newest first, with those that ended in the last STAFF_LIMITS.endedDays days. */
+  /** Newest first, including assignments that ended in the last STAFF_LIMITS.endedDays days. */
   members: StaffMember[];
 }

@@ -31,7 +31,7 @@ export interface ErasureRequestInput {
 
 /** A player's request for erasure of their data. */
 export interface ErasureRequest {
-  /** ISO 8601; null when there is none (any more). */
+  /** ISO 8601; null without a current request. */
   requestedAt: string | null;
   note: string | null;
 }
@@ -100,7 +100,7 @@ export interface PersonalDataExport {
   applications: (ApplicationBase & {
     kind: ApplicationKind;
     form: unknown;
-    /** The picture that the player shares; null if they share none. */
+    /** The picture that the player shares; null without one. */
     cityCard: SharedCityCard | null;
   })[];
   /** Times at which the person, as staff, holds interviews. Their own appointment is part of the application. */
@@ -142,6 +142,6 @@ export interface PersonalDataExport {
    * 8601.
    */
   gameAccounts: { licence: string; by: GameLink['by']; linkedAt: string; characters: string[] }[];
-  /** Where the player is in the city, or was last on each game server within 30 days. */
+  /** The player’s current visit to the city, and the last visit to each game server within 30 days. */
   cityVisits: CityVisit[];
 }

@@ -27,7 +27,7 @@ export interface Player extends Pick<
   | 'suspension'
   | 'erasureRequestedAt'
 > {
-  /** Until when the community promises to erase the data, ISO 8601; null without a request. */
+  /** Date by which the community promises to erase the data, ISO 8601; null without a request. */
   erasureDueAt: string | null;
   /** Member of the required Discord server at the last look. */
   inRequiredServer: boolean;

@@ -27,7 +27,7 @@ export type PolicyTexts = Record<PolicyText, string>;
 /** The mark of a setting in a template: `{{site.tagline}}`. */
 export const mark = (path: string) => `{{site.${path}}}`;
 
-/** No server has this mode, so it tells the template's configuration from any other. */
+/** The mode in the template’s configuration. No server uses it, so pages recognise the template by it. */
 export const TEMPLATE_MODE = mark('providersMode') as SiteConfig['providersMode'];
 
 /** Whether this is a day of the calendar, as `YYYY-MM-DD`. */

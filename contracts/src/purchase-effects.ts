@@ -26,13 +26,13 @@ export interface LevelEffect<Time = Date> {
   group: string;
   rank: number;
   kind: EffectKind;
-  /** When the time that is bought begins; null where it never does (`held`). */
+  /** Start of the bought time; null if it never starts (`held`). */
   startsAt: Time | null;
-  /** The end of the rank's whole time after the purchase; null without an end, and where nothing changes (`held`). */
+  /** End of the rank’s whole time after the purchase; null without an end, and if nothing changes (`held`). */
   endsAt: Time | null;
   /**
-   * The rank that counts before it (`waits`, and `extends` if that waits, too) or the one that counts again after it
-   * (`lifts`), and its end after the purchase; null if there is none.
+   * Another rank of the buyer, and its end after the purchase. It counts before this one (`waits`, and `extends` if
+   * that waits, too) or counts again after it (`lifts`). Null if there is none.
    */
   other: { rank: number; until: Time | null } | null;
 }

@@ -20,7 +20,7 @@ export interface ProductQuote<Time = Date> extends PriceLines<Time> {
   alreadyHeld: boolean;
   /** One for each level that the product gives. */
   effects: LevelEffect<Time>[];
-  /** The player's purchase of it in the last 30 minutes, before which the site asks; null for none. */
+  /** The player’s purchase of it in the last 30 minutes, which makes the site ask first; null for none. */
   lastPurchase: LastPurchase<Time> | null;
 }
 

@@ -15,13 +15,13 @@ export interface ApplicationReceipt extends ApplicationBase {
 
 /** One receipt: `GET /api/applications/{id}`. */
 export interface ApplicationReceiptInLine extends ApplicationReceipt {
-  /** How many Pending applications of the same kind were sent earlier; null for an application that is decided. */
+  /** Number of Pending applications of the same kind that were sent earlier; null once the application is decided. */
   ahead: number | null;
 }
 
-/** How long the last decisions of a kind took. */
+/** Duration of the last decisions of a kind. */
 export interface DecisionTime {
-  /** Median from submission to decision, in seconds. */
+  /** Number of decisions in the median. */
   medianSeconds: number;
   /** Decisions it is taken from. */
   decisions: number;

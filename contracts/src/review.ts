@@ -24,7 +24,7 @@ export interface ReviewNote {
 /** A reviewer's claim on a Pending application, which prevents double work. */
 export interface ReviewClaim {
   by: Person;
-  /** Since when, ISO 8601. */
+  /** Start of the claim, ISO 8601. */
   at: string;
   /** When it expires unless renewed, ISO 8601. */
   until: string;
@@ -43,11 +43,11 @@ export interface ReviewClaimReleased {
   released: boolean;
 }
 
-/** An application in one line: what a reviewer needs to know of it to open it or not. */
+/** An application in one line, from which a reviewer decides whether to open it. */
 export interface ApplicationSummary {
   _id: string;
   kind: ApplicationKind;
-  /** Running number within the kind; null for one that is older than the numbers. */
+  /** Running number within the kind; null for an application older than the numbers. */
   number: number | null;
   status: ApplicationStatus;
   /** 1 for the player's first application of this kind. */
@@ -63,7 +63,7 @@ export interface ApplicationSummary {
 
 /** `GET /api/applications/{id}/review`: facts for staff besides what the player wrote. */
 export interface ApplicationReview {
-  /** The current reader; null if there is none, and once it is decided. */
+  /** The current reader; null without one, and once the application is decided. */
   claim: ReviewClaim | null;
   /** Oldest first. */
   notes: ReviewNote[];
@@ -71,14 +71,14 @@ export interface ApplicationReview {
   others: ApplicationSummary[];
   /** Long answers that were given in fewer than SHORT_ANSWER characters. */
   shortAnswers: AnswerField[];
-  /** Of an entity: every member that the form names by a Discord id, with their answers. */
+  /** For an entity: every member that the form names by a Discord id, with their answers. */
   members: EntityMember[];
-  /** The language that the player reads; null where none was chosen or the player is gone. */
+  /** The language that the player chose; null if they chose none, or the account is gone. */
   playerLocale: Locale | null;
 }
 export const REVIEW_OTHERS_MAX = 50;
 
-/** A question that asks for sentences, answered in fewer characters, is pointed out to the reviewer. */
+/** Length in characters below which an answer to a question for sentences is pointed out to the reviewer. */
 export const SHORT_ANSWER = 20;
 
 /** Path of an answer in its form: `rpRules`, `situationalAnswers.scenario1`. */
@@ -115,7 +115,7 @@ export interface DeskClaim {
 export interface ReviewDesk {
   /** Grows whenever an application of the kind is sent, changed, decided or withdrawn. */
   revisions: Record<ApplicationKind, number>;
-  /** How many applications of the kind wait for a decision. */
+  /** Number of applications of the kind that wait for a decision. */
   pending: Record<ApplicationKind, number>;
   /** Applications that members of staff are reading at this moment. */
   claims: DeskClaim[];

@@ -29,7 +29,7 @@ export interface GrantFacts {
   history: readonly { at: Date; to: GrantState }[];
 }
 
-/** Where a grant stands at a moment. `waiting`: a higher or older grant of the same ladder runs, and no time is used. */
+/** State of a grant at a moment. `waiting`: a higher or older grant of the same ladder runs, and no time is used. */
 export interface GrantTimes {
   id: string;
   phase: 'running' | 'waiting' | 'paused' | 'ended' | 'revoked';
@@ -72,7 +72,7 @@ export function laneOf({ id, productId, benefit }: Pick<GrantFacts, 'id' | 'prod
   return benefit.days === null ? id : `${productId}:${benefit.effect}`;
 }
 
-/** The rank of a level; things have none. */
+/** The rank of a level. Things have rank 0. */
 export const rankOf = ({ benefit }: Pick<GrantFacts, 'benefit'>): number =>
   benefit.kind === 'level' ? benefit.rank : 0;
 
@@ -159,9 +159,9 @@ function lanesOf(grants: readonly GrantFacts[]): GrantFacts[][] {
 }
 
 /**
- * Where each grant of a player stands at `now`. In each ladder the grant of the highest rank runs, within a rank the oldest;
- * the others wait and use no time, and paused or revoked ones use none. So 30 days bought on day 20 make 60 in all, and a
- * lower pack counts again when the higher one has ended.
+ * Returns the state of each grant of a player at `now`. In each ladder the grant of the highest rank runs, within a
+ * rank the oldest. The others wait and use no time; paused or revoked ones use none either. So 30 days bought on day 20
+ * make 60 in all, and a lower pack counts again when the higher one has ended.
  */
 export function timesOf(grants: readonly GrantFacts[], now: Date): Map<string, GrantTimes> {
   const times = lanesOf(grants).flatMap((lane) => forecast(replay(lane, now.getTime()), now.getTime()));

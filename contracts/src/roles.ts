@@ -6,7 +6,7 @@ export type Role = (typeof ROLES)[number];
 export const PACKS = ['None', 'Bronze', 'Silver', 'Gold'] as const;
 export type Pack = (typeof PACKS)[number];
 
-/** The names of the membership ranks, lowest first. The discount knows the first three; higher ranks count as Gold. */
+/** The names of the membership ranks, lowest first. Discounts exist for the first three; higher ranks count as Gold. */
 export const RANK_NAMES = ['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Prime'] as const;
 export type RankName = (typeof RANK_NAMES)[number];
 

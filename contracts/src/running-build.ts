@@ -2,6 +2,6 @@
 export interface RunningBuild {
   /** Version of the product. */
   version: string;
-  /** Commit of the build; null if the build was not told it. */
+  /** Commit of the build; null if the build had no commit. */
   commit: string | null;
 }

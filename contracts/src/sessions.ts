@@ -23,12 +23,12 @@ export interface OwnSession extends Device {
   loginAt: string | null;
   /** ISO 8601, to the day: when the session was last seen in use. */
   lastUsedAt: string;
-  /** The session that asks. */
+  /** Whether it is the session of this request. */
   current: boolean;
 }
 
 /** Answer to ending sessions. */
 export interface EndedSessions {
-  /** How many there were. */
+  /** Number of ended sessions. */
   ended: number;
 }

@@ -106,8 +106,8 @@ export const SETTING_KEYS = [
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
 /**
- * The links that decide where money and people go: they are changed only by Admins, who hold `staff` (LINKS_NEED_STAFF), never
- * with an API token, and each change is told in the staff channel.
+ * Links that decide where money and people go. Only Admins, who hold `staff`, may change them (LINKS_NEED_STAFF), never
+ * with an API token. Each change is announced in the staff channel.
  */
 export const GUARDED_LINKS = [
   'tipping',
@@ -116,7 +116,7 @@ export const GUARDED_LINKS = [
   'fivemDownload',
 ] as const satisfies (keyof NonNullable<OwnSettings['links']>)[];
 
-/** Where a value of the server's configuration comes from. */
+/** Source of a value in the server’s configuration. */
 export const SETTING_SOURCES = ['default', 'file', 'environment'] as const;
 export type SettingSource = (typeof SETTING_SOURCES)[number];
 

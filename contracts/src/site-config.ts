@@ -3,15 +3,15 @@ import type { Currency } from './money.js';
 import type { PaymentMethod } from './orders.js';
 import type { ProductCategory } from './products.js';
 
-/** The bundled intro video, which communities without one of their own show. 1280 pixels wide. */
+/** The bundled intro video for communities without their own. 1280 pixels wide. */
 export const BUNDLED_INTRO = '/media/intro.webm';
 
-/** `GET /api/config/site`: what the browser may know of the community's configuration. No secrets. */
+/** `GET /api/config/site`: the public part of the community’s configuration. */
 export interface SiteConfig {
   name: string;
   tagline: string;
   supportEmail: string;
-  /** Name of the gaming hub that `links.partnerHub` leads to; empty while there is none to name. */
+  /** Name of the gaming hub that `links.partnerHub` leads to; empty without one. */
   partner: string;
   links: {
     discordInvite: string;
@@ -43,7 +43,7 @@ export interface SiteConfig {
   providersMode: 'live' | 'vendor-sandbox' | 'local';
   /** Ways to pay that are switched on, by category. */
   paymentMethods: Record<ProductCategory, PaymentMethod[]>;
-  /** The same ways to pay with what a page needs to offer them. */
+  /** The enabled ways to pay, with the data that a page needs to offer them. */
   waysToPay: WayToPay[];
   /** Address of the console’s remote entry; same origin unless the console is deployed elsewhere. */
   adminConsoleEntry: string;
@@ -92,9 +92,9 @@ export interface RetentionPeriods {
   notificationsMonths: number;
   providerEventsMonths: number;
   auditYears: number;
-  /** After the last visit. */
+  /** Hours after the last visit at which a session ends. */
   sessionHours: number;
-  /** After the login. */
+  /** Hours after the login at which a session ends. */
   sessionMaxHours: number;
   /** Finished background jobs; other technical records are removed earlier. */
   jobsDays: number;
@@ -102,7 +102,7 @@ export interface RetentionPeriods {
 
 /** `GET /api/community/members`. */
 export interface MemberCount {
-  /** Members of the Discord server; 0 when Discord could not be asked yet. */
+  /** Members of the Discord server; 0 until Discord has answered. */
   members: number;
   /** Members who are online; null if unknown, for example while the server’s widget is switched off. */
   online: number | null;

@@ -1,6 +1,6 @@
 /**
- * Paths at which the language of a visit is decided before the site has loaded. A constant of its own, so that the landing
- * page loads only these.
+ * Paths at which the language of a visit is decided before the site has loaded. They are a separate constant, so that
+ * the landing page loads only these.
  */
 export const entryPaths = {
   home: '/',
@@ -10,8 +10,8 @@ export const entryPaths = {
 } as const;
 
 /**
- * Paths with a document of their own, because a security policy belongs to the document: the site's router does not open
- * them. `/api` and `/auth` are answered by the server.
+ * Whether a path has its own document, because a security policy belongs to the document. The site’s router does not
+ * open these paths. The server answers `/api` and `/auth`.
  */
 export const needsOwnDocument = (path: string): boolean => /^\/(?:api|auth|dashboard|gallery)\b/.test(path);
 

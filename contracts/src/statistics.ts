@@ -3,7 +3,7 @@ import type { Pack } from './roles.js';
 
 /** Longest range of `GET /api/statistics/days`, in days. */
 export const STATISTICS_DAYS_MAX = 92;
-/** Days that it answers when none are asked for: up to today. */
+/** Days in an answer to a request without days, up to today. */
 export const STATISTICS_DAYS_DEFAULT = 30;
 
 /** Money of one currency, in cents (USD) or millimes (TND). */
@@ -17,9 +17,9 @@ export interface DayRevenue {
 }
 
 export interface DayFigures {
-  /** `YYYY-MM-DD` in the asked time zone. */
+  /** `YYYY-MM-DD` in the requested time zone. */
   date: string;
-  /** Decisions that staff made on this day, those that were reopened later included. */
+  /** Decisions that staff made on this day, including decisions that were reopened later. */
   decisions: { accepted: number; rejected: number };
   revenue: Record<Currency, DayRevenue>;
 }
@@ -32,7 +32,7 @@ export interface DailyFigures {
   days: DayFigures[];
 }
 
-/** How many days `GET /api/statistics/members` looks back for renewals and deliveries … */
+/** Days that `GET /api/statistics/members` looks back for renewals and deliveries … */
 export const MEMBER_DAYS_BACK = 30;
 /** … and ahead for packs that end. */
 export const MEMBER_DAYS_AHEAD = 7;
@@ -45,7 +45,7 @@ export const HANDOVER_GOAL_HOURS = 3;
 export interface MemberFigures {
   /** Players who hold each pack now, bought or set by staff; packs above Gold count as Gold. At most a minute old. */
   active: Record<Exclude<Pack, 'None'>, number>;
-  /** Members whose whole time ends within MEMBER_DAYS_AHEAD days if they buy nothing more. */
+  /** Members whose whole time ends within MEMBER_DAYS_AHEAD days without a further purchase. */
   ending: number;
   /**
    * Packs that were bought in the last MEMBER_DAYS_BACK days and not taken back, and how many of them are renewals: the

@@ -11,12 +11,12 @@ export const ONE_OF_A_KIND: ReadonlySet<ProductCategory> = new Set<ProductCatego
 export const totalOfCategory = (category: ProductCategory): number | null =>
   ONE_OF_A_KIND.has(category) ? 1 : null;
 
-/** How long the reference of a tip holds a unit, in hours: less than that of an endless product. */
+/** Hours for which the reference of a tip holds a unit: fewer than for an endless product. */
 export const STOCK_TIP_HOURS = 24;
 
 /**
- * How long a player may hold a unit of one product without paying, by tips and by all other ways, in hours. It adds up over
- * HOLD_WINDOW_DAYS, however the payments ended.
+ * Hours for which a player may hold units of one product without paying: by tips, and by all other ways. The hours add
+ * up over HOLD_WINDOW_DAYS, whatever the results of the payments.
  */
 export const UNPAID_HOURS = { tip: STOCK_TIP_HOURS, card: 12 } as const;
 export const HOLD_WINDOW_DAYS = 7;
@@ -34,10 +34,12 @@ export interface ProductStock {
   buying: number;
 }
 
-/** `free`: a unit can be bought. `buying`: none, but somebody has yet to pay. `taken`: all units are sold. */
+/**
+ * `free`: a unit can be bought. `buying`: no unit is free, but somebody has yet to pay. `taken`: all units are sold.
+ */
 export type StockState = 'free' | 'buying' | 'taken';
 
-/** Where a scarce product stands; null for an endless one. */
+/** Returns the state of a scarce product; null for an endless one. */
 export function stockState(stock: ProductStock | undefined): StockState | null {
   if (!stock) return null;
   if (stock.left > 0) return 'free';
@@ -57,7 +59,7 @@ export interface HeldUnit {
   userName: string | null;
   /** The order of the payment, once there is one. */
   orderId: string | null;
-  /** Since when, ISO 8601. */
+  /** Start, ISO 8601. */
   at: string;
   /** Whether the payment was accepted. */
   sold: boolean;
@@ -79,7 +81,10 @@ export interface StockInput {
   total: number | null;
 }
 
-/** `PUT /api/payment/{id}/back-on-sale`: nobody has the thing any more, so that its unit can be sold again. */
+/**
+ * `PUT /api/payment/{id}/back-on-sale`: staff confirm that nobody has the thing any more, so its unit can be sold
+ * again.
+ */
 export interface BackOnSaleInput {
   reason: string;
 }

@@ -19,7 +19,8 @@ export interface ProposedTeamMember extends TeamMember {
 }
 
 /**
- * The person's answer to an entry. They are asked again after each publication and after each change of what the page shows.
+ * The person’s answer to an entry. The site asks again after each publication and after each change of the visible
+ * entry.
  */
 export interface Agreement {
   agrees: boolean;
@@ -27,7 +28,7 @@ export interface Agreement {
   at: string;
 }
 
-/** `GET /api/team/mine`: a published entry of the team page about the person who asks. */
+/** `GET /api/team/mine`: a published entry of the team page about the current user. */
 export interface TeamInvitation extends TeamMember {
   _id: string;
   /** The role and a few words about the person, by language. */
@@ -44,7 +45,9 @@ export interface TeamInvitation extends TeamMember {
 export interface TeamAnswerInput {
   /** False declines, or withdraws an agreement. */
   agrees: boolean;
-  /** The version that the person has seen. It is checked only if they agree: nobody agrees to what they have not read. */
+  /**
+   * The version that the person has seen. The API checks it only if they agree: they must agree to the current version.
+   */
   version: number;
 }
 

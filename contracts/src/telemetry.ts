@@ -4,7 +4,7 @@ import type { Locale } from './users.js';
 export const WEB_VITALS = ['LCP', 'INP', 'CLS'] as const;
 export type WebVital = (typeof WEB_VITALS)[number];
 
-/** How wide the window is: below 600 px, below 1,024 px, wider. */
+/** Width of the window: below 600 px, below 1,024 px, wider. */
 export const DEVICE_CLASSES = ['phone', 'tablet', 'desktop'] as const;
 export type DeviceClass = (typeof DEVICE_CLASSES)[number];
 
@@ -45,7 +45,7 @@ export interface PageError {
   /** Through `maskedMessage`. */
   message: string;
   route: string;
-  /** Of the own bundles only, innermost first. */
+  /** Frames in our own bundles only, innermost first. */
   frames: StackFrame[];
 }
 

@@ -13,7 +13,10 @@ export function decimalOf(text: string): number {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** A rule that a form field breaks. `message` is the English sentence; `code` lets the site say it in the player's language. */
+/**
+ * A rule that a form field breaks. `message` is the English sentence; by `code` the site shows it in the player’s
+ * language.
+ */
 export interface FieldIssue {
   field: string;
   code: string;

@@ -1,4 +1,4 @@
-/** The community's time zone where its owner has named none. */
+/** The community’s time zone unless its owner sets one. */
 export const DEFAULT_TIME_ZONE = 'Africa/Tunis';
 
 /** Whether a time zone is known here, e.g. `Africa/Tunis`. */

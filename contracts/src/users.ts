@@ -10,7 +10,7 @@ export type Locale = (typeof LOCALES)[number];
 /** An id of Discord: of a user, a server or a role. */
 export const DISCORD_ID = /^\d{15,20}$/;
 
-/** The state of a player's newest application of a kind; `noApp` when there is none. */
+/** The state of a player’s newest application of a kind; `noApp` without one. */
 export type ApplicationState = 'noApp' | ApplicationStatus;
 
 /** The pack whose discount a player has, and its end (ISO 8601; null for no end). */
@@ -31,7 +31,7 @@ export interface CurrentUser {
   discord_avatar: string | null;
   /** Address of the avatar picture, ready to show (Discord's default picture where the player has none). */
   avatarUrl: string;
-  /** Only an address that Discord has verified. */
+  /** The email address, if Discord has verified it; otherwise null. */
   email: string | null;
   role: Role;
   /**
@@ -45,9 +45,9 @@ export interface CurrentUser {
   packRank: number;
   /** End of the whole time of the pack, ISO 8601; null without a pack or without an end. */
   packUntil: string | null;
-  /** The pack whose discount counts now, of membership and discount ladder; null for none. */
+  /** The pack that gives the current discount, from membership or discount ladder; null for none. */
   discount: OwnDiscount | null;
-  /** Holds the required server and nothing else: one entry means member, none means not a member. */
+  /** Contains at most the required server: one entry means member, an empty list means no member. */
   guilds: { id: string }[];
   whiteListStatus: ApplicationState;
   betaStatus: ApplicationState;
@@ -59,9 +59,9 @@ export interface CurrentUser {
   suspended: boolean;
   /** An Admin without two-factor authentication at Discord: `role` is Player until they log in with it. */
   mfaMissing?: boolean;
-  /** When the player asked to have their data erased, ISO 8601; null or missing if they did not. */
+  /** Time at which the player asked to have their data erased, ISO 8601; null or missing if they did not. */
   erasureRequestedAt?: string | null;
-  /** Why and until when; null while none is in force. */
+  /** Reason and end of the suspension; null without one. */
   suspension: Suspension | null;
 }
 

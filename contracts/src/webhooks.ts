@@ -49,8 +49,9 @@ export const WEBHOOK_LIMITS = {
 export const WEBHOOK_PAUSES_S = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
 
 /**
- * Why a call has failed. `status`: the answer was an error. `redirect`: it named another address. `address`: the name leads into
- * a private network. `connection`: no answer at all. `off`: the webhook was turned off first. `secret`: the secret cannot be read.
+ * Reasons why a call has failed. `status`: the answer was an error. `redirect`: it named another address. `address`:
+ * the name leads into a private network. `connection`: no answer at all. `off`: the webhook was turned off first.
+ * `secret`: the secret cannot be read.
  */
 export const WEBHOOK_FAULTS = [
   'status',
@@ -75,16 +76,16 @@ export interface WebhookInput {
 /** `PUT /api/webhooks/{id}`. */
 export interface WebhookChange extends WebhookInput {
   on: boolean;
-  /** `version` of the webhook as it was read; if it has changed since, nothing is stored (SETTINGS_CHANGED). */
+  /** `version` of the webhook when staff read it. If it has changed since, nothing is stored (SETTINGS_CHANGED). */
   version: number;
 }
 
-/** An address that is told of events (`GET /api/webhooks`, Admins). */
+/** An address that receives events (`GET /api/webhooks`, Admins). */
 export interface Webhook extends WebhookChange {
   _id: string;
-  /** Until when the old secret signs along with the new one, ISO 8601; null without an old one. */
+  /** Time until which the old secret signs along with the new one, ISO 8601; null without an old one. */
   oldSecretUntil: string | null;
-  /** Since when every call has failed, ISO 8601; null if the last one succeeded. */
+  /** Time since which every call has failed, ISO 8601; null if the last one succeeded. */
   failingSince: string | null;
   /** It was turned off because it failed for days, ISO 8601; null otherwise. */
   turnedOffAt: string | null;
@@ -113,12 +114,12 @@ export interface WebhookCall {
   /** The `webhook-id`. */
   eventId: string;
   state: WebhookCallState;
-  /** Since it was made or repeated. */
+  /** Attempts since the call was created or repeated. */
   attempts: number;
   /** HTTP status of the last answer; null without one. */
   status: number | null;
   fault: WebhookFault | null;
-  /** Of the last attempt. */
+  /** Duration of the last attempt. */
   durationMs: number | null;
   /** ISO 8601. */
   createdAt: string;

@@ -14,8 +14,8 @@ export interface FormSection<Name extends string = string> {
   /** All of its fields may stay blank: it is closed at first. */
   readonly folded?: true;
   /**
-   * One field a row; the fields of an inner list share a grid. On a form of one page checkboxes always come last and are
-   * not named here.
+   * Rows of fields, usually one field each; the fields of an inner list share a grid. On a form of one page checkboxes
+   * always come last and are left out here.
    */
   readonly rows: readonly (Name | readonly Name[])[];
   /** Rows whose fields may all stay blank. They come last in the section and are closed at first. */
@@ -50,9 +50,12 @@ export interface ApplicationKindSpec<Name extends string = string, Fields extend
     readonly slot?: string;
     /** Only members of the required Discord server may apply. */
     readonly membersOnly?: true;
-    /** `setting`: a player has as many attempts as the setting `whitelistMaxAttempts` says; without it no limit. */
+    /** `setting`: the setting `whitelistMaxAttempts` limits a player’s attempts. Without it there is no limit. */
     readonly attempts?: 'setting';
-    /** `setting`: accepted players are interviewed as the setting `interviews` says; without it never. */
+    /**
+     * `setting`: accepted players are interviewed as the setting `interviews` requires. Without it there are no
+     * interviews.
+     */
     readonly interviews?: 'setting';
     /** The people named in the form are invited to confirm that they belong. */
     readonly invites?: true;
@@ -100,5 +103,5 @@ export type ApplicationOf<Fields> = ApplicationBase &
     hints: ReviewHint[];
   };
 
-/** The same for a kind whose answers have the running number instead of remarks. */
+/** An application of a kind whose answers have the running number instead of remarks. */
 export type NumberedApplicationOf<Fields> = ApplicationBase & InputOf<Fields> & { number: number };

@@ -17,7 +17,7 @@ export interface TextRule {
   holds(text: string): boolean;
 }
 
-/** How a text field looks. Nothing here is validated. */
+/** Appearance of a text field. It has no effect on validation. */
 interface Look {
   /** The lines of an expected answer; without it a one-line input. */
   readonly rows?: number;
@@ -56,7 +56,7 @@ export interface TextField extends Look, Common {
 
 export interface ChoiceField extends Common {
   readonly kind: 'choice';
-  /** Any other value, and none, is refused with OPTION_INVALID. */
+  /** The allowed values. Any other value, or a missing one, is refused with OPTION_INVALID. */
   readonly options: readonly string[];
   /** Maximum length in UTF-16 units. */
   readonly max: number;
@@ -76,11 +76,11 @@ export interface PromiseField extends Common {
 /** A checkbox that must be checked. */
 export interface BoxField {
   readonly kind: 'box';
-  /** A body that leaves it out is taken; one that says false is not. */
+  /** If true, the body may leave the field out, but may not send `false`. */
   readonly optional?: true;
 }
 
-/** A list of texts, none of them blank. */
+/** A list of texts. Blank texts are refused. */
 export interface ListField {
   readonly kind: 'list';
   /** The number of entries. */
@@ -95,8 +95,8 @@ export interface ListField {
 export interface QuestionsField {
   readonly kind: 'questions';
   /**
-   * How answers are stored. Those to the questions of a department by the question (`questionKey`); those to the first
-   * three scenarios as `scenario1` to `scenario3`, each with its question.
+   * Storage of the answers. `department`: answers are stored by question (`questionKey`). `scenario`: answers to the
+   * first three scenarios are stored as `scenario1` to `scenario3`, each with its question.
    */
   readonly slot: 'department' | 'scenario';
   readonly groups: QuestionGroups;
@@ -174,14 +174,14 @@ export const longFieldsOf = (fields: FieldSpecs): string[] =>
 /** The text as it is kept (`readable`); empty for a value of another type. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? readable(value) : '');
 
-/** The same of a list; none for a value of another type. */
+/** Returns the texts of a list; an empty list for a value of another type. */
 export const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : []);
 
 /** Whether a field is asked, given the other answers. */
 export const isAsked = (spec: FieldSpec, form: LooseForm<FieldSpecs>): boolean =>
   !('askedIf' in spec) || !spec.askedIf || textOf(form[spec.askedIf.field]) === spec.askedIf.is;
 
-/** The questions that a form is asked, or an application was asked; null as long as no group is chosen. */
+/** Returns the questions of the chosen group; null if no group is chosen. */
 export function askedQuestions(
   field: string,
   { groups, by, max }: QuestionsField,

@@ -76,7 +76,7 @@ function listOptionIssues(field: string, options: readonly string[], value: unkn
   return [{ field, code: 'OPTION_INVALID', message: `${field} must be one of: ${options.join(', ')}` }];
 }
 
-/** A value of a required choice that is none of its options; only a forged request can have one. */
+/** Returns the fault of a required choice whose value is not an option. Only a forged request can have one. */
 function listForgedIssues(field: string, spec: FieldSpec, form: LooseForm<FieldSpecs>): FieldIssue[] {
   const isForged = spec.kind === 'choice' && spec.required && textOf(form[field]);
   return isForged ? listOptionIssues(field, spec.options, form[field]) : [];

@@ -40,7 +40,7 @@ export function questionKey(question: string): string {
   return question.replaceAll('.', '_');
 }
 
-/** Where answers are in a form, and which questions they may answer. */
+/** Fields of a form with answers, and the questions that they may answer. */
 export interface AskedQuestions {
   field: string;
   /** The asking group, for the message about an unknown question. */
@@ -79,7 +79,7 @@ export function listUnanswered(questions: readonly Question[], answers: Readonly
     .filter((question) => !(answers[questionKey(question)] ?? '').trim());
 }
 
-/** Converts valid answers for storage: cleaned, without those that have nothing to read. */
+/** Converts valid answers for storage: cleaned, without blank ones. */
 export function storedAnswers(answers: unknown): Answers {
   const given = Object.entries((answers ?? {}) as Answers).map(
     ([key, answer]) => [key, readable(answer)] as const,
@@ -87,7 +87,7 @@ export function storedAnswers(answers: unknown): Answers {
   return Object.fromEntries(given.filter(([, answer]) => answer));
 }
 
-/** Where the answers to scenarios are: always to the first three of the group. */
+/** Keys of the answers to scenarios: always the first three of the group. */
 export const SCENARIO_KEYS = ['scenario1', 'scenario2', 'scenario3'] as const;
 export type ScenarioKey = (typeof SCENARIO_KEYS)[number];
 /** Maximum length of an answer to a scenario in UTF-16 units. */
@@ -101,7 +101,10 @@ export interface SituationalAnswer {
 /** Answers to scenarios, with their questions. */
 export type ScenarioAnswers = Partial<Record<ScenarioKey, SituationalAnswer>>;
 
-/** Converts answers to scenarios for storage: cleaned, and with the questions of the group instead of those sent. */
+/**
+ * Converts answers to scenarios for storage. They are cleaned, and get the questions of the group instead of the sent
+ * ones.
+ */
 export function storedScenarios(questions: readonly Question[], answers: unknown): ScenarioAnswers {
   const given = (answers ?? {}) as Partial<Record<ScenarioKey, { answer?: string | null } | null>>;
   const entries = SCENARIO_KEYS.map((key, index): [ScenarioKey, SituationalAnswer] => [

@@ -20,7 +20,7 @@ export const ADULT_AGE = [
   },
 ] as const satisfies readonly TextRule[];
 
-/** A name that other people are told: the community's bot must not send them a stranger's link. */
+/** Rules for a name that the community’s bot sends to other people. It must not send them a stranger’s link. */
 export const NAME_FOR_OTHERS = [
   {
     code: 'NAME_HAS_ADDRESS',

@@ -2,8 +2,8 @@ import type { Question } from '../forms/question-set.js';
 import type { Department } from './job.js';
 
 /**
- * The six questions of each department. These texts and options are what is sent and stored, in every language; the site
- * shows translations of them. None of the options is "the right one": staff read how the answers fit together.
+ * The six questions of each department. The API receives and stores these texts and options in every language; the site
+ * shows translations of them. No option is "the right one": staff read how the answers fit together.
  */
 export const JOB_QUESTIONS: Readonly<Record<Department, readonly Question[]>> = {
   KEEPER: [

@@ -37,7 +37,7 @@ export interface FieldTexts extends KindName {
   /** The console's filter before an option is chosen. */
   all?: KindText;
   /**
-   * The answer in the API's documentation, which the API accepts. Without it the first option of a choice, and no text.
+   * The answer in the API’s documentation; the API accepts it. Default: the first option of a choice, and no text.
    * Lists and questions may have one for each entry.
    */
   example?: string | readonly string[];
@@ -49,7 +49,7 @@ interface QuestionTexts {
   options?: Omit<LocalizedText, 'en'>[];
 }
 
-/** The texts of a kind of application, `<kind>.texts.json`: everything that is said about its form. */
+/** All texts about the form of a kind of application, `<kind>.texts.json`. */
 export interface KindTexts<Fields extends string = string> {
   /** Texts of the page, by name. */
   kind: Record<'metaTitle' | 'title' | 'lede' | 'created' | 'submit', KindText> & {

@@ -4,8 +4,8 @@ import type { CharacterPath } from './whitelist.js';
 const asked = (...questions: string[]): Question[] => questions.map((question) => ({ question }));
 
 /**
- * The scenarios of each character path. The server stores these texts with the answers, so that an application can be read
- * as it was asked even after the questions changed. The site shows translations of them.
+ * The scenarios of each character path. The server stores these texts with the answers, so that staff read the original
+ * questions even after a change. The site shows translations of them.
  */
 export const SCENARIOS: Readonly<Record<CharacterPath, readonly Question[]>> = {
   legal: asked(

@@ -6,7 +6,7 @@ import { westernDigits } from '../text.js';
 
 const STREAM_PLATFORMS = ['Twitch', 'YouTube', 'Kick', 'Tiktok', 'Facebook'] as const;
 
-/** Where the channels of a platform are, subdomains included. */
+/** Hosts of the channels of a platform, subdomains included. */
 const PLATFORM_SITES: Readonly<Record<(typeof STREAM_PLATFORMS)[number], readonly string[]>> = {
   Twitch: ['twitch.tv'],
   YouTube: ['youtube.com', 'youtu.be'],

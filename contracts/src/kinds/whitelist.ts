@@ -222,7 +222,7 @@ export const ATTEMPTS_HEADER = 'x-attempts';
 /** Shorter answers about previous roleplay experience are allowed and flagged for the reviewer. */
 export const PREVIOUS_EXPERIENCE_WANTED = 30;
 
-/** Goals are counted by line or by comma; five are asked for, fewer are allowed and flagged. */
+/** Number of goals that the form asks for. Goals are counted by line or by comma. Fewer are allowed and flagged. */
 export const GOALS_WANTED = 5;
 export function countGoals(goals: string): number {
   return goals.split(/[\n,;،]/).filter((goal) => goal.trim()).length;
