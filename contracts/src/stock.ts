@@ -57,7 +57,7 @@ export interface HeldUnit {
   /** The player's Discord id and user name. */
   userId: string | null;
   userName: string | null;
-  /** The order of the payment, once there is one. */
+  /** Time at which the payment started to hold the unit, ISO 8601. */
   orderId: string | null;
   /** Start, ISO 8601. */
   at: string;

@@ -1,11 +1,11 @@
 import { splitLocale, withoutEndSlashes } from '@city/contracts';
 
 /**
- * How the service worker handles a navigation:
- * - `kept`: stale-while-revalidate;
- * - `current`: network first, the cache when the network times out;
- * - `network`: network only;
- * - `untouched`: not intercepted.
+ * How the service worker handles a navigation.
+ * - `kept`: stale-while-revalidate
+ * - `current`: network first, and the cache if the network times out
+ * - `network`: network only
+ * - `untouched`: not intercepted
  */
 export type Handling = 'kept' | 'current' | 'network' | 'untouched';
 
@@ -50,7 +50,7 @@ export function filesNamedBy(html: string): string[] {
 
 const PROGRAM_FILES = /id="program">(\{.*?\})<\/script>/;
 
-/** Of these, the files that only a wide screen needs. */
+/** The files that only a wide screen needs, from the document’s list of program files. */
 export function wideFilesOf(html: string): ReadonlySet<string> {
   const program = JSON.parse(PROGRAM_FILES.exec(html)?.[1] ?? '{}') as { wide?: readonly string[] };
   return new Set(program.wide);

@@ -38,7 +38,7 @@ interface WithStaticRoutes {
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** After this long the cached rules are shown instead of the current ones. */
+/** Seconds after which the cached rules are shown instead of the current ones. */
 const PATIENCE_SECONDS = 3;
 /**
  * Lifetime of a cached document, equal to the longest life of a tab. An older program may not fit the server any more.
@@ -104,14 +104,15 @@ const pages = {
     plugins: [withReferencedFiles],
     networkTimeoutSeconds: PATIENCE_SECONDS,
   }),
-  /** A reload asks for the current page, and an outdated page reloads itself. */
+  /** A reload requests the current page, and an outdated page reloads itself. */
   reload: new NetworkFirst({ cacheName: PAGES, plugins: [withReferencedFiles] }),
   network: new NetworkOnly(),
 };
 
 /**
- * Deletes the pages of this build, which is outdated, tells the open pages and the one that is loading, and looks for the newer
- * worker: a browser can take minutes to activate it while pages request files.
+ * Called when a newer build than this worker’s exists. Deletes the cached pages of this build, sends the newer build to
+ * the open and loading pages, and looks for the newer worker. A browser can take minutes to activate that worker while
+ * pages request files.
  */
 async function makeWayFor(newer: string, event: ExtendableEvent): Promise<void> {
   await caches.delete(PAGES);
@@ -119,7 +120,7 @@ async function makeWayFor(newer: string, event: ExtendableEvent): Promise<void> 
   // A page that is still loading is not among the open pages. `get` waits until it can receive messages.
   const loading = event instanceof FetchEvent ? await self.clients.get(event.resultingClientId) : undefined;
   loading?.postMessage(newer);
-  // Browsers delay or refuse the check if a worker asks too often. They check after navigations, too.
+  // Browsers delay or refuse the check if a worker requests it too often. They check after navigations, too.
   await self.registration.update().catch(() => undefined);
 }
 
@@ -147,8 +148,8 @@ const keepOffline = (locale: Locale, event: ExtendableEvent): Promise<unknown>[]
   offline.handleAll({ request: new Request(offlinePath(locale), { cache: 'no-cache' }), event });
 
 /**
- * Caches the home page in the languages of the open windows, because it is what people return to, and the messages and the
- * page for a lost connection.
+ * Caches the home page in the languages of the open windows, because people return to it. Caches the messages and the
+ * page for a lost connection, too.
  */
 async function cacheHomePages(event: ExtendableEvent): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -183,7 +184,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
-/** The open pages are told before the caches of other builds are deleted. */
+/** Sends the current build to the open pages before it deletes the caches of other builds. */
 async function takeOver(): Promise<void> {
   await self.clients.claim();
   await tellPages(ENTRY);

@@ -24,8 +24,8 @@ const SHELL_ASSETS =
   /(?<!\s)\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
 /**
- * Turns a shell into a document whose first paint needs no other file: its styles and title fonts are inlined, and its
- * program is only listed, for the head script to start it later.
+ * Turns a shell into a document whose first paint needs no other file. Its styles and title fonts are inlined. Its
+ * program is only listed; the head script starts it later.
  * @param dist output folder of the build
  */
 export function withResources(

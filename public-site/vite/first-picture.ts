@@ -3,7 +3,7 @@ const AVIF =
   /<source (?:media="\(orientation: portrait\)" )?type="image\/avif" srcSet="[^"]+" sizes="[^"]+"\/>/g;
 
 /**
- * Preloads of the picture that a page opens with, none if it has none. The styles are most of a document: without these
+ * Returns preloads of the first picture of a page; empty without one. The styles are most of a document: without these
  * links the browser would find its largest picture behind them.
  */
 export function firstPicture(markup: string): string {

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 const SOURCES = /\/public-site\/src\/.+\.tsx?$/;
 /**
- * Not where a component is chosen: the styles of a template are part of the build only with its code. It has to find a place
- * in the sources (patches.spec.ts).
+ * Checks for the document in the sources, except where one chooses a component: the styles of a template are part of
+ * the build only with its code. A test checks that the sources contain such a place (patches.spec.ts).
  */
 export const IN_DOCUMENTS = /typeof document === 'undefined'(?! \? <)/g;
 

@@ -30,10 +30,10 @@ export const shellFile = (locale: Locale): string => `${localePrefix(locale)}/sh
 const apiDownFile = (locale: Locale): string => `${localePrefix(locale)}/away.html`.slice(1);
 
 /**
- * Builds `shell.html`, `fr/shell.html` and `ar/shell.html` for the pages that are not prerendered: each with its
- * language, direction and description, and with preloads of its texts, so that they arrive together with the program.
- * Translated shells also have the catalogue's texts. They are templates that the server fills. `away.html` beside each
- * is what nginx serves while no API process answers.
+ * Builds `shell.html`, `fr/shell.html` and `ar/shell.html` for the pages that are not prerendered. Each has its
+ * language, direction and description, and preloads of its texts, so that they arrive together with the program.
+ * Translated shells contain the catalogue’s texts, too. They are templates that the server fills. nginx serves the
+ * `away.html` beside each while no API process answers.
  */
 export function languageShells(): Plugin {
   let root = '';
@@ -121,7 +121,7 @@ const notStarted = ({ takesLong, tryAgain }: Head): string =>
 
 const NOT_STARTED = /<div id="root"><div class="not-started">.*?<\/div><\/div>/;
 
-/** A shell with a document's root in place of its own content. */
+/** Returns a shell with a document’s root in place of its own content. */
 export function withContent(shell: string, root: string): string {
   if (!NOT_STARTED.test(shell)) throw new Error('the shell has no place for content');
   return shell.replace(NOT_STARTED, () => root);

@@ -120,7 +120,10 @@ function documentOf(page: string, source: Source, { markup, head }: Rendered): s
 /** A class of a CSS module. */
 const MODULE_CLASS = /^_[\w-]+_[\w-]{5}_\d+$/;
 
-/** The modules whose styles a document has are listed by hand (src/app/documents.ts). */
+/**
+ * Fails the build if a document uses styles of a module that its list lacks. The lists are written by hand
+ * (src/app/documents.ts).
+ */
 function assertStyled(path: string, html: string): void {
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].join('');
   const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));

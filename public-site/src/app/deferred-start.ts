@@ -20,9 +20,10 @@ export const HYDRATED_EVENT = 'takenover';
 const PATIENCE = 4_000;
 
 /**
- * Starts the program of a prerendered document: when its pictures and fonts have loaded, so that it does not delay the
- * first paint, or at the first interaction. A button pressed before hydration is replayed afterwards; links, forms and
- * disclosures work without the program, and a button that opens its parent's next sibling (`data-opens`) does it at once.
+ * Starts the program of a prerendered document at the first interaction, or when the pictures and fonts have loaded, so
+ * that it does not delay the first paint. A button pressed before hydration is replayed afterwards. Links, forms and
+ * disclosures work without the program. A button that opens its parent’s next sibling (`data-opens`) does it
+ * immediately.
  */
 export function startDeferred(): void {
   let pressed: HTMLElement | null = null;

@@ -6,7 +6,7 @@ import { SESSION } from '../shared/session/session-path';
 import { siteKindNames, siteKinds } from './kinds';
 import { shopDocuments } from './shop-documents';
 
-/** A page whose first screen is the same for everybody: prerendered at build, once per language. */
+/** A page whose first screen is the same for everybody. It is prerendered at build, once per language. */
 export interface DocumentSource {
   path: string;
   /** File name, where one document answers many addresses. */
@@ -23,7 +23,9 @@ export interface DocumentSource {
   answers?: readonly string[];
   /** API paths that the page requests on start: the browser preloads them while the program downloads. */
   asks?: readonly string[];
-  /** Without a session there is another first screen (a login wall, the first question): it has its own document. */
+  /**
+   * Visitors without a session see another first screen (a login wall, the first question), which has its own document.
+   */
   differsForVisitors?: true;
   /** Modules whose markup is static in the document: only their styles are needed. */
   styledBy: readonly string[];

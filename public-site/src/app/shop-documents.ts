@@ -7,7 +7,7 @@ import type { DocumentSource } from './documents';
 
 const PRODUCTS = '/api/products';
 
-/** Every shop page asks who is logged in before it shows a price. */
+/** Every shop page requests the session before it shows a price. */
 const SHOP = {
   isText: false,
   styledBy: [],

@@ -7,9 +7,9 @@ import { HYDRATED_EVENT } from './deferred-start';
 const IDLE_FALLBACK_MS = 2_000;
 
 /**
- * Registers the service worker, which serves the next visit from the cache, once the page is hydrated and idle. When the
- * worker has found a newer deployment, or one of a newer deployment takes control, the next link of an open page loads a full
- * document, and so the newer version.
+ * Registers the service worker once the page is hydrated and idle. The worker serves the next visit from the cache. If
+ * the worker finds a newer deployment, or a newer worker takes control, the next link of an open page loads a full
+ * document of the newer version.
  */
 export function startServiceWorker(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;

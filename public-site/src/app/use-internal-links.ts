@@ -9,8 +9,8 @@ import { pageAt } from './page-at';
 const HINTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
- * Handles links to pages of this site on the client, also those in markup that React has not rendered, and prefetches a
- * page with its data when its link is hovered, focused or touched.
+ * Handles links to pages of this site on the client, even in markup that React has not rendered. If a link is hovered,
+ * focused or touched, its page is prefetched with its data.
  */
 export function useInternalLinks(): void {
   const navigate = useNavigate();

@@ -53,7 +53,7 @@ export async function apiGet<T>(path: string, options?: CallOptions): Promise<T>
 }
 
 /**
- * `apiGet` for public endpoints: a 401 comes from something in between and says nothing about the session.
+ * `apiGet` for public endpoints: a 401 comes from a proxy in between and does not concern the session.
  * @throws ApiError
  */
 export async function apiGetOpen<T>(path: string): Promise<T> {

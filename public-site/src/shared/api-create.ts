@@ -14,9 +14,9 @@ const unanswered = new Map<string, Submission>();
 onLogout(() => unanswered.clear());
 
 /**
- * A POST that creates something, with an Idempotency-Key. Resending the same content after a lost response reuses the
- * key, so that the server returns the first record instead of creating a second one; while a request is pending nothing
- * more is sent. Other content, or the same content after a response, gets a new key.
+ * Sends a POST that creates something, with an Idempotency-Key. If a response is lost, the same content is sent again
+ * with the same key, so that the server returns the first record instead of creating a second one. While a request is
+ * pending nothing more is sent. Other content, or the same content after a response, gets a new key.
  * @throws ApiError
  */
 export function apiCreate<T>(path: string, body: unknown, options?: CallOptions): Promise<T> {

@@ -8,7 +8,7 @@ interface ProductPictureProps {
   className?: string;
   /** Lazy loading for pictures below the first screen. */
   loading?: 'lazy' | 'eager';
-  /** The address of a picture of the site, in place of one that does not load. */
+  /** The address of a picture of the site that replaces one that does not load. */
   fallback?: string;
 }
 

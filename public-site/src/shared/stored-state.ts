@@ -11,7 +11,10 @@ interface Stored<T> {
 /** Local storage, or a wrapper. */
 type StoragePlace = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The value stored under the key by this version; null on the server, for anything else and if there is none. */
+/**
+ * Returns the value that this version stored under the key. Null on the server, for any other value and if there is
+ * none.
+ */
 export function readStored<T>(key: string, version: number, storage?: StoragePlace): T | null {
   try {
     const stored = JSON.parse((storage ?? localStorage).getItem(key) ?? 'null') as Partial<Stored<T>> | null;

@@ -5,7 +5,7 @@ import { changeCurrentUser } from '../../shared/session/current-user';
 
 const PATH = '/api/users/me/erasure-request';
 
-/** POST /api/users/me/erasure-request: asks staff to erase what is stored about the player. */
+/** POST /api/users/me/erasure-request: asks staff to erase the player’s data. */
 export function useRequestErasure() {
   return useMutation({
     mutationFn: (input: ErasureRequestInput) => apiPost<ErasureRequest>(PATH, input),

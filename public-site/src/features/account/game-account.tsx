@@ -14,7 +14,7 @@ import {
 } from '../../shared/game-account/game-account-queries';
 import styles from './rows.module.css';
 
-/** The game accounts that enter the city as the player, and a code for one that is not recognised through Discord. */
+/** The player’s game accounts, and a code for an account that Discord does not identify. */
 export function GameAccount({ game }: { game: MyGame }) {
   const { links, characters } = game;
   const t = useT();
@@ -106,7 +106,7 @@ function Code({ code: { code, expiresAt } }: { code: LinkCode }) {
   );
 }
 
-/** Where a game account counts that a server claims, and what makes it count on all. */
+/** The servers on which a claimed game account counts, and the step that makes it count on all. */
 function Claimed({ link: { servers, confirm, until } }: { link: GameLink }) {
   const t = useT();
   const dateText = useDateTime('long');

@@ -22,7 +22,7 @@ export function useAnswerTeam() {
     mutationFn: ({ id, ...answer }: TeamAnswerInput & { id: string }) =>
       apiPut<TeamInvitation[]>(`${PATH}/${encodeURIComponent(id)}`, answer),
     onSettled: () => {
-      // Not awaited: it is retried for seconds, and the answered entry may have left the page before it is done.
+      // Not awaited: it is retried for seconds, and the page may no longer show the answered entry by then.
       void refreshTeam();
       return queries.invalidateQueries({ queryKey: KEY });
     },

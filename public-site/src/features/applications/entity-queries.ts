@@ -7,7 +7,7 @@ const MEMBERSHIPS = ['entities', 'memberships'];
 const rosterKey = (id: string) => ['entities', 'roster', id];
 const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`;
 
-/** GET /api/entities/memberships: the entities that name the player, without those that have removed them. */
+/** GET /api/entities/memberships: the entities that name the player, except entities that have removed them. */
 export function useMemberships() {
   return useQuery({
     queryKey: MEMBERSHIPS,

@@ -13,8 +13,8 @@ import { useMyApplications } from './receipts-queries';
 import styles from './way-into-city.module.css';
 
 /**
- * How far the player has come, from the whitelist application to the city, and the next step. If the applications cannot
- * be loaded, only their section says so.
+ * The player’s progress from the whitelist application to the city, and the next step. If the applications cannot be
+ * loaded, only their section shows the error.
  */
 export function WayIntoCity({ user }: { user: CurrentUser }) {
   const t = useT();

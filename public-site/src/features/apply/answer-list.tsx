@@ -32,10 +32,10 @@ interface Answer {
   isLong: boolean;
 }
 
-/** Longer questions and answers, in characters, have a line of their own. */
+/** Length in characters above which a question or answer gets its own line. */
 const SHORT = 40;
 
-/** How many characters fit into half the width of a phone: of a question in one line, and of a single word. */
+/** Number of characters that fit into half the width of a phone: of a question in one line, and of a single word. */
 const HALF_LINE = { question: 22, word: 18 } as const;
 
 const needsWholeLine = ({ question, answer }: Answer) =>
@@ -78,7 +78,7 @@ export function AnswerList({ kind, application, fields, action }: AnswerListProp
   );
 }
 
-/** The answers in the order of the fields. Checkboxes, and fields with code of their own, are left out. */
+/** The answers in the order of the fields. Checkboxes and custom fields are left out. */
 function useAnswers(kind: ApplicationKindSpec, application: object, fields?: readonly string[]): Answer[] {
   const t = useT();
   const kindT = useKindT(kind.name);

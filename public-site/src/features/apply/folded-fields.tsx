@@ -33,7 +33,7 @@ export function FoldedFields({ of, form, fields, ...section }: FoldedFieldsProps
 const isWritten = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(isWritten) : textOf(value) !== '';
 
-/** How many of the questions are answered. A table has no questions. */
+/** Number of answered questions. A table has no questions. */
 function Answered({ of: { kind }, form, fields }: Pick<FoldedFieldsProps, 'of' | 'form' | 'fields'>) {
   const t = useT();
   const values = useWatch({ control: form.control }) as KindValues;

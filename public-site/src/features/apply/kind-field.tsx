@@ -32,7 +32,7 @@ interface ChoiceProps {
   labelOf?: OptionLabels[string];
 }
 
-/** A field of a kind with its label. Lists have a component of their own. */
+/** A field of a kind with its label. Lists have a separate component. */
 export function KindField({
   spec,
   unavailable,

@@ -27,7 +27,7 @@ interface KindFormFrameProps extends KindExtras, FrameProps {
   of: KindForm;
   form: ApplicationForm<KindValues>;
   taken?: KindStart['taken'];
-  /** Below the list of sections beside the form. */
+  /** Content below the list of sections beside the form. */
   aside?: ReactNode;
   /** Above the first section. */
   children?: ReactNode;

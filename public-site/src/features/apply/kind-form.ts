@@ -15,7 +15,7 @@ import { createFormDrafts, type FormDrafts } from '../../shared/application-form
 import { trimmed } from '../../shared/application-form/trimmed';
 import { requiredBy } from '../../shared/form-fields/required-fields';
 
-/** Answers by group and index, so that choosing another group loses none. */
+/** Answers by group and index. They are kept when the player chooses another group. */
 type GroupAnswers = Record<string, string[]>;
 
 /** A row of a table, by column. */
@@ -34,7 +34,7 @@ export interface FieldExtra<Value extends KindValues[string] = KindValues[string
   stored(application: object): Value;
   /** The fields of the submission. */
   toInput(value: Value): object;
-  /** Where the entry of an API field is in the form; null for fields of others. */
+  /** Returns the path of an API field’s entry in the form; null for fields of other extras. */
   pathOf(field: string, index: number): string | null;
   /** Shown at the place of the first of its fields in the sections. */
   readonly Field: ComponentType<{ form: UseFormReturn<KindValues> }>;
@@ -44,7 +44,7 @@ export interface FieldExtra<Value extends KindValues[string] = KindValues[string
 export interface KindStart {
   /** Initial values, of some fields. */
   given?: Readonly<Record<string, string>>;
-  /** Options that begin where a draft has none. */
+  /** Options that are chosen at first, unless a draft has others. */
   chosen?: Readonly<Record<string, string>>;
   /** Values of the slot field for which the player has an application that blocks another one. */
   taken?: readonly string[];
@@ -54,7 +54,7 @@ export interface KindStart {
 interface AskedQuestion {
   group: string;
   index: number;
-  /** Where its answer is in the form. */
+  /** Path of its answer in the form. */
   path: string;
 }
 
@@ -66,7 +66,7 @@ export interface KindFormat {
   begin(draft: object | null, start?: KindStart): KindValues;
   /** The names of the checkboxes. */
   boxes: string[];
-  /** The names of the fields that decide whether another one is asked. */
+  /** The names of the fields that decide whether another field is asked. */
   deciding: string[];
   /** The body of the submission. */
   toInput(values: KindValues): Record<string, unknown>;
@@ -82,7 +82,7 @@ export interface KindForm extends KindFormat {
    * them.
    */
   stored(application: object): KindValues;
-  /** Where an API field is in the form; null if the form does not show it. */
+  /** Returns the path of an API field in the form; null if the form does not show it. */
   pathOf(apiField: string, values: KindValues): string | null;
   /** The question of `situationalAnswers.<its text>`; null for any other field. */
   questionAt(apiField: string, values: KindValues): AskedQuestion | null;
@@ -96,7 +96,7 @@ export function entryOf(apiField: string): { name: string; index: number } {
   return { name, index: Number(index) };
 }
 
-/** The empty values of a field: none for a custom one, which is part of an extra. */
+/** Returns the empty values of a field. A custom field has none, because it is part of an extra. */
 function emptyValues([name, spec]: [string, FieldSpec]): [string, KindValues[string]][] {
   switch (spec.kind) {
     case 'box':
@@ -118,7 +118,10 @@ function emptyValues([name, spec]: [string, FieldSpec]): [string, KindValues[str
   }
 }
 
-/** The answers to the questions that are asked, in the API's format. Scenarios are all sent, others only if answered. */
+/**
+ * Returns the answers to the current questions in the API’s format. All scenarios are sent, other questions only if
+ * answered.
+ */
 function givenAnswers(name: string, spec: QuestionsField, values: KindValues): object {
   const asked = askedQuestions(name, spec, values);
   const texts = asked ? ((values[name] as GroupAnswers)[asked.group] ?? []) : [];

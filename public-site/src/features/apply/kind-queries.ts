@@ -32,7 +32,7 @@ export function useSubmitApplication({ api }: Kind) {
   });
 }
 
-/** One of the player's own applications: the complete form as last submitted. */
+/** Loads one of the player’s own applications: the complete form as last submitted. */
 export function useApplication<Application extends ApplicationBase>(kind: Kind, id: string) {
   return useQuery({
     queryKey: [MY_APPLICATIONS_KEY, kind.name, id],

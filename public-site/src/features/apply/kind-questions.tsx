@@ -15,7 +15,10 @@ interface KindQuestionsProps {
   spec: QuestionsField;
 }
 
-/** The questions of the group that another field chooses. Those of a department have a note; scenarios are a step of their own. */
+/**
+ * The questions of the group that another field chooses. Questions of a department have a note. Scenarios have their
+ * own step.
+ */
 export function KindQuestions({ form, kind, name, spec }: KindQuestionsProps) {
   const kindT = useKindT(kind);
   const chosen = useWatch({ control: form.control, name: spec.by });

@@ -1,19 +1,19 @@
 import { askedQuestions, hasText, isAsked, type ApplicationKindSpec } from '@city/contracts';
 import type { KindValues } from './kind-form';
 
-/** How many of a number of answers are given. */
+/** Number of given answers out of a total. */
 export interface Progress {
   done: number;
   total: number;
 }
 
-/** How many of these answers are given: texts that are not blank, and ticked checkboxes. */
+/** Counts given answers: texts that are not blank, and ticked checkboxes. */
 export function progressOf(answers: readonly unknown[]): Progress {
   const done = answers.filter((answer) => (typeof answer === 'string' ? hasText(answer) : answer)).length;
   return { done, total: answers.length };
 }
 
-/** The answers that a field asks for, given or blank. Tables and checkboxes have none. */
+/** Returns the answers of a field, given or blank; an empty list for tables and checkboxes. */
 export function answersOf(
   { fields }: ApplicationKindSpec,
   name: string,

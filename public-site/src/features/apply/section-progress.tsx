@@ -4,7 +4,7 @@ import { SectionLinks } from './section-links';
 import { useRequired, useSections, type ProgressOf } from './sections';
 import styles from './section-progress.module.css';
 
-/** The sections of a form beside it, and how many of the required answers are given. */
+/** The sections of a form in a column beside it, with the number of given required answers. */
 export function SectionProgress(props: ProgressOf) {
   const t = useT();
   const id = useId();

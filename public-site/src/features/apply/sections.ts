@@ -17,7 +17,7 @@ export interface SectionOfForm extends Progress {
   /** The id of its element. */
   anchor: string;
   title: string;
-  /** How many of its required answers are still missing. */
+  /** Number of its required answers that are still missing. */
   missing: number;
 }
 

@@ -20,7 +20,7 @@ const ICONS: Record<Topic, typeof icons.Info> = {
 
 const topicOf = (kind: NotificationKind) => kind.split('.', 1)[0] as Topic;
 
-/** The icon of what a message is about; MessageTopic says it in words. */
+/** The icon of a message’s topic; MessageTopic shows the topic in words. */
 export function TopicIcon({ kind }: { kind: NotificationKind }) {
   const Icon = ICONS[topicOf(kind)];
   return (

@@ -9,7 +9,7 @@ import styles from './intro-video.module.css';
 /** The bundled video for screens on which the narrower one would be enlarged visibly. */
 const WIDE = { source: '/media/intro-1920.webm', screen: '(min-width: 90rem)' };
 
-/** The address of the video that fits the screen: communities with a video of their own have one for all. */
+/** Returns the address of the video that fits the screen. A community’s own video is the same for all screens. */
 const fitting = (source: string): string =>
   source === BUNDLED_INTRO && matchMedia(WIDE.screen).matches ? WIDE.source : source;
 

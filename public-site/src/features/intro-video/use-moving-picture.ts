@@ -3,7 +3,10 @@ import { isSlowConnection, prefersReducedData } from '../../shared/save-data';
 
 /** Extra delay in milliseconds after the page has loaded, so that the video does not compete with it. */
 const PATIENCE = 1_200;
-/** Not on phones: the picture is portrait, the video landscape, and its data costs the most there. */
+/**
+ * Screens with a moving picture. Phones keep the still one: their picture is portrait and the video landscape, and data
+ * costs most there.
+ */
 const WIDE_LANDSCAPE = '(orientation: landscape) and (min-width: 48rem)';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 

@@ -13,7 +13,7 @@ interface LiveNowProps {
   className?: string;
 }
 
-/** The community's streamers who are live now; nothing while there are none. */
+/** The community’s streamers who are live now. Renders nothing if nobody is. */
 export function LiveNow({ as: Heading, className = '' }: LiveNowProps) {
   const t = useT();
   const streams = useLiveStreams().slice(0, SHOWN_MAX);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { apiGetOpen } from '../../shared/api-client';
 import { createResource } from '../../shared/resource/resource';
 
-/** The server asks the platforms about as often. */
+/** Interval of requests in milliseconds. The server requests the platforms about as often. */
 const EVERY_MS = 60_000;
 
 const live = createResource<LiveStream[]>({
@@ -11,7 +11,7 @@ const live = createResource<LiveStream[]>({
   staleAfter: EVERY_MS,
 });
 
-/** Streamers who are live now (GET /api/live), renewed each minute; nobody while it is not known. */
+/** Streamers who are live now (GET /api/live), renewed each minute; empty until the first answer. */
 export function useLiveStreams(): readonly LiveStream[] {
   const { data = [], error } = live.use();
   useEffect(() => {

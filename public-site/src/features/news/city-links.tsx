@@ -10,7 +10,7 @@ interface CityLinksProps {
   children?: ReactNode;
 }
 
-/** The pages of the living city in one row; those without a published entry are hidden (empty-sections.css). */
+/** The pages of the living city in one row. Pages without a published entry are hidden (empty-sections.css). */
 export function CityLinks({ children }: CityLinksProps) {
   const t = useT();
   const isGallery = useLocation().pathname === paths.gallery;

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How far ahead a moment is, in the largest unit that fits it at least once: `in 3 days`, `in 5 minutes`. */
+/** Returns the time until a moment, in the largest unit that fits at least once: `in 3 days`, `in 5 minutes`. */
 export function countdownText(locale: Locale, at: string, now: number): string {
   const left = Date.parse(at) - now;
   if (left >= DAY_MS) return aheadText(locale, Math.floor(left / DAY_MS), 'day');

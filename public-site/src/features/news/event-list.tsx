@@ -15,7 +15,7 @@ interface EventListProps {
   now: number;
 }
 
-/** Events with their times; those to come also with a countdown, a reminder and a file for calendars. */
+/** Events with their times. Future events have a countdown, a reminder and a calendar file, too. */
 export function EventList({ events, now }: EventListProps) {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ export interface FirstEntryProps {
 interface LoadingListProps {
   kind: ContentKind;
   First?: ComponentType<FirstEntryProps>;
-  /** Why the list cannot be loaded; shown below the entry that the document has. */
+  /** The error of the list, shown below the entry that the document has. */
   failed?: ReactNode;
 }
 

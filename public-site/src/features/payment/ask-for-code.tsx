@@ -6,7 +6,7 @@ import styles from './tip-dialog.module.css';
 
 interface AskForCodeProps {
   isPending: boolean;
-  /** Why the last request was refused. */
+  /** The error of the last request. */
   error: Error | null;
   onAsk(): void;
 }

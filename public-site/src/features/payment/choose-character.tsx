@@ -6,7 +6,10 @@ import { useGameAccount } from '../../shared/game-account/game-account-queries';
 import styles from './order-list.module.css';
 import { useChooseCharacter } from './orders-api';
 
-/** Which of the player’s characters on the server gets a thing. Without a known one there is nothing to choose. */
+/**
+ * Lets the player choose which of their characters on the server gets a thing. Renders nothing if no character is
+ * known.
+ */
 export function ChooseCharacter({
   choice: { delivery, character, server },
 }: {

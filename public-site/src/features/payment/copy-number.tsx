@@ -3,7 +3,7 @@ import { copyWithToast } from '../../shared/copy-field/copy-with-toast';
 import { useT } from '../../shared/i18n/use-t';
 import styles from './order-list.module.css';
 
-/** Copies the number of an order, which the team asks for in a ticket. */
+/** Copies the number of an order, which the player needs for a ticket. */
 export function CopyNumber({ number }: { number: string }) {
   const t = useT();
   const copy = () => copyWithToast(number, t('payment.tip.copied'), t('payment.tip.copyFailed'));

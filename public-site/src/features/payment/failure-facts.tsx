@@ -12,7 +12,7 @@ interface FailureFactsProps {
 
 type References = Pick<PaymentFailure, 'reference' | 'requestId'>;
 
-/** Whether money moved, what happened, what to do, and the references support asks for. */
+/** Explains a failed payment: whether money moved, what happened, what to do, and the references for support. */
 export function FailureFacts({ failure, said }: FailureFactsProps) {
   return (
     <div className={styles.all}>
@@ -49,7 +49,7 @@ export function FailureAnswers({ failure, said }: FailureFactsProps) {
 export const hasReferences = ({ reference, requestId }: References): boolean =>
   Boolean(reference ?? requestId);
 
-/** The references support asks for; nothing if there are none. */
+/** The references for support; renders nothing if there are none. */
 export function FailureReferences({ failure }: { failure: References }) {
   const t = useT();
   if (!hasReferences(failure)) return null;

@@ -11,7 +11,7 @@ import styles from './order-aside.module.css';
 interface OrderAsideProps {
   product: Product;
   currency: NextStepsProps['currency'];
-  /** The player can pay here, so the page says what follows. */
+  /** Whether the player can pay here; the page then explains the next steps. */
   isPayable: boolean;
 }
 

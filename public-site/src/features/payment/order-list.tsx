@@ -23,7 +23,7 @@ import { TipClaimForm } from './tip-claim-form';
 
 interface OrderListProps {
   orders: readonly Order[];
-  /** The catalogue, for pictures of what was bought; without it there are none. */
+  /** The catalogue, for pictures of the bought products; without it there are no pictures. */
   products?: readonly Product[];
 }
 
@@ -123,7 +123,7 @@ function OpenTip({ order }: { order: Order }) {
   );
 }
 
-/** Why an order is closed, and what to do if a tip was sent all the same. */
+/** Explains why an order is closed, and what to do if a tip was sent nevertheless. */
 function ClosedOrder({ order }: { order: Order }) {
   const t = useT();
   const end = endOf(order);

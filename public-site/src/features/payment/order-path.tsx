@@ -5,8 +5,8 @@ import { useT } from '../../shared/i18n/use-t';
 type Stage = 'code' | 'proof' | 'confirmed' | 'paid' | 'handed';
 
 /**
- * The stages of an order, and how far it has come. None for one that has ended early: expired, refunded, or with a thing
- * that could not be handed over or was taken back.
+ * The stages of an order, and its current one. Renders nothing for an order that ended early: expired, refunded, or
+ * with a thing that could not be handed over or was taken back.
  */
 export function OrderPath({ order }: { order: Order }) {
   const t = useT();
@@ -33,11 +33,11 @@ function stagesOf({ paymentDetails: { method, status }, tip, benefits = [] }: Or
   const hasEndedEarly = benefits.some(({ state }) => state === 'failed' || state === 'returned');
   if (status !== 'COMPLETED' || benefits.length === 0 || hasEndedEarly) return [];
   if (!isTip) return ['paid', 'handed'];
-  // Staff also confirm tips that nobody has claimed.
+  // Staff can confirm a tip even if nobody has claimed it.
   return tip?.claim ? ['code', 'proof', 'confirmed', 'handed'] : ['code', 'confirmed', 'handed'];
 }
 
-/** How many of the stages are done. */
+/** Returns the number of finished stages. */
 function doneOf({ paymentDetails: { status }, tip, benefits = [] }: Order, stages: Stage[]): number {
   if (status !== 'COMPLETED') return stages.indexOf(tip?.claim ? 'confirmed' : 'proof');
   return benefits.every(({ state }) => state === 'delivered') ? stages.length : stages.indexOf('handed');

@@ -4,10 +4,10 @@ import { useT } from '../../shared/i18n/use-t';
 
 const TONES = { PENDING: 'warn', COMPLETED: 'ok', REFUNDED: 'info', EXPIRED: 'danger' } as const;
 
-/** Why an order is closed. */
+/** Reason why an order is closed. */
 type OrderEnd = 'rejected' | 'paidOtherwise' | 'cancelled' | 'expired' | 'byTeam';
 
-/** Why an order is closed; null for one that is not. */
+/** Returns the reason why an order is closed; null for an open one. */
 export function endOf({ paymentDetails: { method, status }, history, userName }: Order): OrderEnd | null {
   if (status !== 'EXPIRED') return null;
   const last = history.at(-1);

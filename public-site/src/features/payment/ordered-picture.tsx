@@ -11,7 +11,10 @@ interface OrderedPictureProps {
   className?: string;
 }
 
-/** The picture of what was bought. Orders keep none: a product that has left the catalogue shows the plain background. */
+/**
+ * The picture of a bought product. Orders store no picture: a product that has left the catalogue shows the plain
+ * background.
+ */
 export function OrderedPicture({ productId, products, className }: OrderedPictureProps) {
   return (
     <ProductPicture

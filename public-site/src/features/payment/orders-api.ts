@@ -22,7 +22,7 @@ const myOrdersQuery = queryOptions({
   queryKey: ['orders', 'mine'],
   queryFn: ({ signal }) => apiGet<Order[]>('/api/orders/mine', { signal }),
   meta: { personal: true },
-  // While something is being handed over, the page asks again.
+  // The page requests the orders again while something is being handed over.
   refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? ASK_AGAIN_MS : false),
 });
 
@@ -42,7 +42,7 @@ export function useInvalidateMyOrders(): () => Promise<void> {
 }
 
 /**
- * Requests the personal reference code of a tip. Idempotent while the reference is open; one that the player has
+ * Requests the personal reference code of a tip. Idempotent while the reference is open. A code that the player has
  * claimed as paid may carry an older price.
  */
 export function useTipReference() {
@@ -53,7 +53,7 @@ export function useTipReference() {
   });
 }
 
-/** Whether a code was refused because the price is no longer the one that the player saw. */
+/** Whether a code was refused because the price has changed since the player saw it. */
 export const isPriceChange = (error: Error | null) =>
   error instanceof ApiError && error.code === 'PRICE_CHANGED';
 
@@ -64,7 +64,7 @@ interface TipClaim extends TipClaimInput {
   orderId: string;
 }
 
-/** "I have paid": submits the proof of a tip for staff to check. Without staff it grants nothing. */
+/** "I have paid": submits the proof of a tip for staff to check. It grants nothing until staff confirm it. */
 export function useClaimTip() {
   const forget = useInvalidateMyOrders();
   return useMutation({
@@ -79,7 +79,8 @@ export function useCancelTip() {
   const forget = useInvalidateMyOrders();
   return useMutation({
     mutationFn: (orderId: string) => apiPut<Order>(`/api/orders/${encodeURIComponent(orderId)}/cancel`, {}),
-    // After a refusal too: the order has changed. Not awaited, because the button disappears with the old list.
+    // Refreshes after a refusal, too: the order has changed. Not awaited, because the button disappears with the old
+    // list.
     onSettled: () => void forget(),
   });
 }

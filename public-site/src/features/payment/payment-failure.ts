@@ -41,7 +41,7 @@ export interface PaymentFailure {
   requestId: string | null;
 }
 
-/** `start`: no payment exists yet. `confirm`: the player has approved one, and the server is asked to record it. */
+/** `start`: no payment exists yet. `confirm`: the player has approved a payment, and the server must record it. */
 type PaymentStage = 'start' | 'confirm';
 
 const REASONS: Partial<Record<ApiErrorCode, FailureReason>> = {
@@ -132,7 +132,7 @@ export function failureTexts(failure: PaymentFailure): {
   };
 }
 
-/** The server's own sentence, for pages in English; `failureTexts` say the same in each language. */
+/** Returns the server’s own sentence for pages in English; `failureTexts` has the texts of every language. */
 export function serverSentence(message: string | null | undefined): string | null {
   return currentLocale() === DEFAULT_LOCALE ? (message ?? null) : null;
 }

@@ -5,7 +5,7 @@ import styles from './payment-frame.module.css';
 
 interface PaymentFrameProps {
   title: string;
-  /** The outcome; colours the edge, and the words say it too. */
+  /** The outcome. It colours the edge; the words repeat it. */
   tone?: 'calm' | 'ok' | 'danger';
   /** A picture above the title. */
   banner?: ReactNode;

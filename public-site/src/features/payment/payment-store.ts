@@ -32,7 +32,7 @@ const IDLE: PaymentState = {
   error: null,
 };
 
-/** The payment in progress. It survives navigation, not a page load: the server knows the rest. */
+/** The payment in progress. It survives navigation, but no page load; the server stores the rest. */
 export const usePayment = create<PaymentState & PaymentActions>()((set) => ({
   ...IDLE,
   begin: () => set({ ...IDLE, loading: true }),

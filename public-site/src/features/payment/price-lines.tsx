@@ -4,7 +4,7 @@ import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
 import styles from './price-lines.module.css';
 
-/** The lines of a price inside a `<dl>`: what is taken off, whose discount it is and until when, and the total. */
+/** The lines of a price inside a `<dl>`: the amount taken off, the discount’s source and end, and the total. */
 export function PriceLines({ quote: { price, discount, total } }: { quote: Lines<string> }) {
   const t = useT();
   const money = useMoney();

@@ -19,8 +19,8 @@ interface ProcessingPanelProps {
 }
 
 /**
- * The state between the pay button and the provider's page. Leaving while the payment is being started asks for
- * confirmation.
+ * The state between the pay button and the provider’s page. If the player leaves while the payment starts, the page
+ * asks for confirmation.
  */
 export function ProcessingPanel({ product, onGiveUp }: ProcessingPanelProps) {
   const t = useT();

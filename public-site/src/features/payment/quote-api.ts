@@ -11,7 +11,7 @@ import { apiGet } from '../../shared/api-client';
 
 interface OwnQuote {
   quote: ProductQuote<string>;
-  /** Whether the server has been asked since the page was shown, also by the back button. */
+  /** Whether the server has answered since the page was shown, even if the reader came by the back button. */
   isChecked: boolean;
   /** Asks the server again, for example after a price change. */
   refetch(): Promise<unknown>;
@@ -45,7 +45,7 @@ export function useQuote(
   };
 }
 
-/** True while the server is asked again, because the browser has restored the page from its back/forward cache. */
+/** True while the quote is requested again because the browser has restored the page from its back/forward cache. */
 function useRestoring(refetch: () => Promise<unknown>): boolean {
   const [isRestoring, setRestoring] = useState(false);
   useEffect(() => {

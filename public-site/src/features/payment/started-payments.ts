@@ -24,7 +24,7 @@ export function rememberStarted(paymentRef: string, { slug }: Pick<Product, 'slu
       JSON.stringify([...others, { paymentRef, slug, total }].slice(-MAX_REMEMBERED)),
     );
   } catch {
-    // Without storage only the shortcut back to the product is lost.
+    // If storage fails, only the shortcut back to the product is lost.
   }
 }
 

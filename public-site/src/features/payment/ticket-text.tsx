@@ -13,7 +13,7 @@ interface TicketTextProps {
   values?: MessageValues;
 }
 
-/** A message that asks the player to open a ticket, with a link to it where the community has one. */
+/** A message that asks the player to open a ticket, with a link to it if the community has one. */
 export function TicketText({ id, values }: TicketTextProps) {
   const ticket = useSiteConfig()?.links.supportTicket;
   const link = ticket ? <a href={ticket} target="_blank" rel="noopener" /> : <span />;

@@ -15,9 +15,9 @@ interface TipStepsProps {
   amount: string;
   tippingUrl: string;
   ticketUrl: string;
-  /** The player's reference code; undefined until they have asked for it. */
+  /** The player’s reference code; undefined until they have requested one. */
   ticket: ManualPaymentTicket | undefined;
-  /** The button that asks for the code, shown in the first step until there is one. */
+  /** The button that requests the code, shown in the first step until there is a code. */
   askForCode: ReactNode;
 }
 

@@ -35,7 +35,7 @@ export function LoginWall() {
   );
 }
 
-/** Some products of the page that a visitor asked for, at their prices without a pack. */
+/** Some products of the page that the visitor opened, at their prices without a pack. */
 function WallShelf({ category }: { category: ProductCategory }) {
   const t = useT();
   return <ProductShelf title={t('shop.wall.shelf')} products={useShelf(category)} pack="None" />;

@@ -10,11 +10,11 @@ import styles from './pack-state.module.css';
 interface PackStateProps {
   product: Product;
   rights: OwnRights;
-  /** Whether to say also that it just starts, which six cards need not repeat. */
+  /** Whether to show the effect even if it just starts. Six cards need not repeat it. */
   saysStart?: boolean;
 }
 
-/** How long the player has a pack, and what buying it, or another discount, would do to what they have. */
+/** The player’s time with a pack, and the effect of buying it or another discount. */
 export function PackState({ product, rights, saysStart = false }: PackStateProps) {
   const [now] = useState(() => new Date(serverNow()));
   const effect = mainEffect(effectsOf(product.benefits, rights, now));
@@ -33,7 +33,7 @@ interface OwnTimeProps {
   now: Date;
 }
 
-/** Until when the player has this pack, or when it begins; nothing if they do not have it. */
+/** The end of the player’s time with this pack, or its start; renders nothing if they do not have it. */
 function OwnTime({ rank, rights, now }: OwnTimeProps) {
   const t = useT();
   const day = useDateTime('day');

@@ -21,7 +21,7 @@ interface ProductDetailProps {
   children: ReactNode;
 }
 
-/** All about one product, at the top of its own page. */
+/** All facts about one product, at the top of its own page. */
 export function ProductDetail({ product, discount, children }: ProductDetailProps) {
   const t = useT();
   const items = productItems(product);

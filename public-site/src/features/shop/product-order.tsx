@@ -31,7 +31,7 @@ interface ShelfView {
   change(view: { order?: ShelfOrder; isFreeOnly?: boolean }): void;
 }
 
-/** The order and the selection of products that the address of the page asks for (`?sort=cheap&free=1`). */
+/** Order and selection of products from the page’s address (`?sort=cheap&free=1`). */
 export function useShelfView(products: readonly Product[]): ShelfView {
   const [params, setParams] = useSearchParams();
   const order = ORDERS.find((one) => one === params.get('sort')) ?? 'shelf';

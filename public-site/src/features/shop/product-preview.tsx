@@ -23,7 +23,7 @@ export function ProductPreview({ slug }: { slug: string }) {
   );
 }
 
-/** Prerendered at build; the server fills in the product. Same layout as ProductDetail, which replaces it. */
+/** Prerendered at build; the server fills in the product. ProductDetail, which replaces it, has the same layout. */
 function Template() {
   const t = useT();
   return (

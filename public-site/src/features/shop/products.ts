@@ -9,7 +9,10 @@ async function read<T>(path: string, options: CallOptions): Promise<T> {
   return (consumeDocumentAnswer(path) as T | undefined) ?? apiGet<T>(path, options);
 }
 
-/** How often a page asks again while it shows a scarce product. Unchanged, the answer is a 304 from the API's memory. */
+/**
+ * Interval in milliseconds of requests while a page shows a scarce product. An unchanged answer is a 304 from the API’s
+ * memory.
+ */
 const STOCK_MS = 30_000;
 
 /** Units are taken and given back at any time. */

@@ -5,7 +5,10 @@ import { SHOP_SECTIONS, type ShopSection } from './sections';
 export const productsIn = ({ categories }: ShopSection, products: readonly Product[]): Product[] =>
   products.filter(({ category }) => categories.includes(category));
 
-/** The product whose picture represents a section: the one it names, or one for sale; undefined in an empty section. */
+/**
+ * Returns the product whose picture represents a section: the named one, or one for sale; undefined in an empty
+ * section.
+ */
 export function coverOf(section: ShopSection, products: readonly Product[]): Product | undefined {
   const inside = productsIn(section, products);
   const available = inside.filter((product) => product.available);

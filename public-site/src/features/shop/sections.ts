@@ -13,7 +13,7 @@ export interface ShopSection {
   categories: readonly ProductCategory[];
   /** Slug of the product whose picture the tile shows; any of its products otherwise. */
   cover?: string;
-  /** Name of the picture in `public/art/products` that stands in for a cover that does not load. */
+  /** Name of the picture in `public/art/products` that replaces a cover that does not load. */
   art: string;
 }
 

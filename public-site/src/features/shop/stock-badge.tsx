@@ -14,7 +14,7 @@ export function StockBadge({ product }: { product: Product }) {
   return <Badge tone={TONES[state]}>{text}</Badge>;
 }
 
-/** Where a scarce product stands, in words; null for an endless one. */
+/** The state of a scarce product in words; null for an endless one. */
 export function useStockText({ stock }: Product): string | null {
   const t = useT();
   const state = stockState(stock);

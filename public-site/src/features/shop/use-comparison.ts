@@ -18,8 +18,9 @@ export interface Comparison {
 }
 
 /**
- * The products of a page that a player compares, from its address (`?compare=dune-runner&compare=medina-courier`), so
- * that they are still marked after a look at one of them. Only products for sale can be marked.
+ * The products of a page that a player compares. The page’s address stores them
+ * (`?compare=dune-runner&compare=medina-courier`), so they are still marked after a visit to one of them. Only products
+ * for sale can be marked.
  */
 export function useComparison(products: readonly Product[]): Comparison {
   const [params, setParams] = useSearchParams();

@@ -8,8 +8,8 @@ interface WaysToPay {
 }
 
 /**
- * Which buy buttons a product has: its category must be sold that way, and a price of 0 means that it is not sold in
- * that currency. Until the configuration has loaded both are offered; the server rejects what is switched off.
+ * Returns the buy buttons of a product. Its category must be sold that way, and a price of 0 means that it is not sold
+ * in that currency. Until the configuration has loaded both are offered; the server refuses a way that is switched off.
  */
 export function useWaysToPay(product: Product): WaysToPay {
   const config = useSiteConfig();

@@ -6,7 +6,7 @@ export type ApplicationStates = Pick<UserInfo, 'betaStatus' | 'whiteListStatus'>
 export const APPLICATION_NAME = { beta: 'menu.beta', whitelist: 'menu.whitelist' } as const;
 
 /**
- * The application that the header shows: an accepted whitelist application, or else the beta application, or else the
+ * Returns the application that the header shows: an accepted whitelist application, else the beta application, else the
  * newest whitelist application. Null if there is none.
  */
 export function applicationOf({

@@ -8,7 +8,7 @@ type Page = {
   [Name in keyof typeof paths]: `menu.${Name}` extends MessageId ? Name : never;
 }[keyof typeof paths];
 
-/** The link to a page whose text has the same name. */
+/** Returns the link to a page. Its text has the name of the page. */
 const page = (name: Page): MenuLink => ({ to: paths[name], label: `menu.${name}` });
 
 const shopMenu: Menu = {

@@ -3,7 +3,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { STATUS_TONE } from '../../shared/status-tone';
 import { APPLICATION_NAME, applicationOf, type ApplicationStates } from './header-application';
 
-/** 'App Pending'; which application that is stands in the accessible name. */
+/** A badge such as 'App Pending'. Its accessible name contains the kind of application. */
 export function StatusBadge({ user }: { user: ApplicationStates }) {
   const t = useT();
   const application = applicationOf(user);

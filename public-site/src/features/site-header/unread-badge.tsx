@@ -7,7 +7,7 @@ import styles from './unread-badge.module.css';
 /** Larger counts are shown as `99+`. */
 const MANY = 99;
 
-/** The number of unread messages, with a label for screen readers; nothing when there are none. */
+/** The number of unread messages, with a label for screen readers; renders nothing if it is 0. */
 export function UnreadBadge() {
   // The copy in this browser proves nothing: only a confirmed session has an inbox.
   return useCurrentUser().user && <UnreadCount />;

@@ -19,7 +19,7 @@ const DEFAULT_ENTRY = '/admin-console/remoteEntry.js';
 export function DashboardPage() {
   const viewer = useCurrentUser();
   const { user } = viewer;
-  // One document for the whole session.
+  // The session stays in one document, so late fonts may be swapped in.
   useEffect(swapLateFonts, []);
   // Once open, the console stays until the Admin leaves: unsaved input must not be lost when a session expires.
   const [inside, setInside] = useState<CurrentUser | null>(null);

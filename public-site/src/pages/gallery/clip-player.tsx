@@ -16,8 +16,8 @@ interface ClipPlayerProps {
 }
 
 /**
- * A clip. Nothing of its platform is loaded before a press of the button; then the platform's player is framed. A clip
- * without such a player is a link only.
+ * A clip. Nothing of its platform is loaded before the reader presses the button; then the platform’s player is framed.
+ * A clip without such a player is a link only.
  */
 export function ClipPlayer({ clip, entry, children }: ClipPlayerProps) {
   const t = useT();
@@ -66,9 +66,9 @@ function Player({ address, title }: { address: string; title: string }) {
       src={address}
       title={title}
       allow="autoplay; fullscreen"
-      // Same origin means the platform's own: without it players find neither their storage nor their files.
+      // The platform’s own origin: without it players find neither their storage nor their files.
       sandbox="allow-scripts allow-same-origin"
-      // YouTube plays only for a site that says who it is.
+      // YouTube plays only for a site that sends its origin.
       referrerPolicy="strict-origin"
     />
   );

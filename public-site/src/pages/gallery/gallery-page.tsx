@@ -12,7 +12,7 @@ import { FirstTile, GalleryGrid } from './gallery-grid';
 import { Lightbox } from './lightbox';
 
 /**
- * /gallery: pictures and clips, the newest first. The fragment of the address names the one that is open. Only this page's
+ * /gallery: pictures and clips, the newest first. The fragment of the address names the open entry. Only this page’s
  * own document may frame players, so links to it load the document.
  */
 export function GalleryPage() {

@@ -11,7 +11,7 @@ const STEPS = [1, 2, 3, 4] as const;
 const FIVEM = 2;
 const TALK = 4;
 
-/** How to join, in four steps, and the invitation to apply. */
+/** The four steps to join, and the invitation to apply. */
 export function Arrival() {
   const t = useT();
   const download = useSiteConfig()?.links.fivemDownload;

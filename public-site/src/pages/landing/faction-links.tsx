@@ -24,7 +24,7 @@ interface RowProps {
 /** The name of a row of the directory, which links to the page of its faction if there is one. */
 export function RowName({ row, name }: RowProps) {
   const { start, end } = rowPlace(row);
-  // One text: React would write comments between several.
+  // A single text: React would write comments between several texts.
   return isDocument() ? `${start}${name}${end}` : <FetchedName row={row} name={name} />;
 }
 

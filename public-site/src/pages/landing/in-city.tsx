@@ -3,7 +3,7 @@ import { figureText } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
 import styles from './hero.module.css';
 
-/** How many players are in the city now. Renders nothing while the city is empty or the number is unknown. */
+/** The number of players in the city. Renders nothing while the city is empty or the number is unknown. */
 export function InCity() {
   const t = useT();
   const { players = 0, slots = 0 } = gameStatus.use().data ?? {};

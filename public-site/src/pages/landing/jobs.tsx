@@ -7,7 +7,9 @@ import { Section } from './section';
 
 const COLUMNS = Object.keys(DIRECTORY) as DirectoryColumn[];
 
-/** The directory of the city in three columns. Each row has its own crest; one whose faction has a page is a link. */
+/**
+ * The directory of the city in three columns. Each row has its own crest. A row is a link if its faction has a page.
+ */
 export function Jobs() {
   const t = useT();
   return (

@@ -13,11 +13,11 @@ const DraftCityId = optionalPart(() => loadCard().then((m) => m.DraftCityId), ['
 
 interface CityCardProps {
   user: CurrentUser;
-  /** The newest whitelist application; null if there is none, undefined until it is known. */
+  /** The newest whitelist application; null if there is none, undefined while it loads. */
   whitelist: ApplicationReceipt | null | undefined;
 }
 
-/** The city ID: blank or filled by the draft before the player applies, and shared by those who are accepted. */
+/** The city ID. Before the player applies it is blank or filled by the draft. Accepted players can share it. */
 export function CityCard({ user, whitelist }: CityCardProps) {
   const t = useT();
   const hasApplied = whitelist && whitelist.status !== 'Rejected';

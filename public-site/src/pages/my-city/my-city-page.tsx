@@ -166,8 +166,8 @@ function useHadNews(): boolean {
 }
 
 /**
- * If none of the player's data could be loaded: one of the errors, to show it once, and a retry of all; else null. It stays
- * while the data is requested again, when the queries have no error.
+ * If none of the player’s data could be loaded: one of the errors, so that the page shows it once, and a retry of all;
+ * else null. The error stays during a retry, when the queries have none.
  */
 function useOutage() {
   const queries = [useMyApplications(), useInbox(), useMyOrders(), useGameAccount()];
@@ -178,14 +178,14 @@ function useOutage() {
   return { error, retry: () => Promise.all(queries.map((query) => query.refetch())) };
 }
 
-/** Fragment id of the newest unread message, or of the application whose decision it tells. */
+/** Fragment id of the newest unread message, or of the application whose decision it announces. */
 function useUnreadPlace(applications: ReadonlySet<string>): string {
   const newest = useInbox().data?.messages.find(isUnread);
   const decided = newest && decidedApplication(newest);
   return decided && applications.has(decided) ? applicationAnchor(decided) : INBOX;
 }
 
-/** Left out while every message tells a decision, which its application shows. */
+/** Left out if every message announces a decision, because its application shows it. */
 function Messages({ shownElsewhere }: { shownElsewhere: ReadonlySet<string> }) {
   const t = useT();
   const { messages = [], total = 0 } = useInbox().data ?? {};
@@ -198,7 +198,7 @@ function Messages({ shownElsewhere }: { shownElsewhere: ReadonlySet<string> }) {
   );
 }
 
-/** Only for people with a team page entry. A failed request hides the section, because most players have none. */
+/** Only for people with a team page entry. A failed request hides the section, because most players have no entry. */
 function OnTheTeamPage() {
   const t = useT();
   const { data = [] } = useTeamInvitations();
@@ -210,7 +210,9 @@ function OnTheTeamPage() {
   );
 }
 
-/** Shown to players that an entity names. A failure to load hides it, because most players have none. */
+/**
+ * Only for players that an entity names. A failed request hides the section, because most players have no invitation.
+ */
 function Invitations() {
   const t = useT();
   const { data = [] } = useMemberships();
@@ -227,7 +229,10 @@ interface OwnGameAccountProps {
   Part: ComponentType<Omit<SectionProps, 'id'>>;
 }
 
-/** Only where a game server is connected, or was. Not shown while loading, because many communities have none. */
+/**
+ * Shown only if a game server is connected, or was. It is hidden while loading, because many communities have no game
+ * server.
+ */
 function OwnGameAccount({ Part }: OwnGameAccountProps) {
   const t = useT();
   const { data, error, refetch } = useGameAccount();
@@ -273,7 +278,7 @@ function LatestOrders() {
   );
 }
 
-/** The catalogue is asked for only by players who have bought something. */
+/** A separate component, so that only players with orders request the catalogue. */
 function PicturedOrders({ orders }: { orders: readonly Order[] }) {
   const { data = [] } = useProducts();
   return <OrderList orders={orders} products={data} />;

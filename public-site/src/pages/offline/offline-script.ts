@@ -54,6 +54,6 @@ for (const link of [element('home'), element('guide')] as HTMLAnchorElement[]) {
   const showIfCached = (kept: Response | undefined) => {
     link.hidden = !kept;
   };
-  // Where Cache Storage fails, treat the page as not cached.
+  // If Cache Storage fails, treat the page as not cached.
   caches.match(link.pathname).then(showIfCached, () => undefined);
 }

@@ -17,7 +17,10 @@ interface CheckingPaymentProps {
   said?: string | null;
 }
 
-/** The screen while the server asks the provider about a payment: the item, if this tab knows it, and the reference. */
+/**
+ * The screen while the server checks a payment with the provider: the reference, and the product if this tab started
+ * the payment.
+ */
 export function CheckingPayment({ paymentRef, said }: CheckingPaymentProps) {
   const t = useT();
   const started = startedPayment(paymentRef);

@@ -22,7 +22,7 @@ import styles from './order-frame.module.css';
 interface OrderFrameProps {
   title: string;
   currency: WayToPay['currency'];
-  /** How this page takes money. */
+  /** Kind of payment on this page. */
   pays: WayToPay['pays'];
   /** Renders the payment; called only for a product that this player can buy this way. */
   children(order: PayableOrder): ReactNode;
@@ -80,7 +80,8 @@ function QuotedOrder({ title, product, user, currency, pays, refreshProduct, chi
       {obstacle && <OrderObstacle obstacle={obstacle} product={product} user={user} />}
       {!obstacle && bought && <AlreadyBought bought={bought} onBuyAnother={buyAnother} />}
       {!obstacle && !bought && ways && (
-        // Mounted early, so that the buttons load; shown once the server has said that nothing was bought meanwhile.
+        // Mounted early, so that the buttons load. It is shown once the server has confirmed that nothing was bought
+        // meanwhile.
         <div className={styles.pay} data-checking={!isChecked || undefined} inert={!isChecked}>
           {children({ product, user, quote, ways, again, refreshPrice })}
         </div>

@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 
-/** Why a product cannot be paid for, apart from the ways to pay. */
+/** Reason why a product cannot be paid for, apart from the ways to pay. */
 type Obstacle = 'suspended' | 'unavailable' | 'taken' | 'held' | 'methodOff';
 
 /** The first reason why this player cannot buy this product now; null if there is none. */

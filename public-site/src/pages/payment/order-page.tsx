@@ -27,7 +27,7 @@ interface ButtonsProps {
   order: PayableOrder;
 }
 
-/** Nothing for a provider whose buttons this version of the site does not have. */
+/** Renders nothing for a provider without buttons in this version of the site. */
 function Buttons({ id, order }: ButtonsProps) {
   const [Payment] = useState(() => PAYMENT_BUTTONS[id]?.());
   return (

@@ -15,7 +15,7 @@ import { RetryButton } from '../../shared/retry-button/retry-button';
 import { MemberOnly } from '../shop/member-only';
 import styles from './orders-page.module.css';
 
-/** How many covers of the shop a player without orders sees. */
+/** Number of shop covers that a player without orders sees. */
 const COVERS = 4;
 
 /** /orders: the player's orders, and "I have paid" for tips. */

@@ -12,7 +12,7 @@ import { CheckingPayment } from './checking-payment';
 import { PaymentFailed, type PaymentFailedProps } from './payment-failed-page';
 import { Unverified } from './unverified';
 
-/** /payment-failed-tnd?payment_ref=…: where the provider sends a player whose card was declined. */
+/** /payment-failed-tnd?payment_ref=…: the provider sends a player here if their card was declined. */
 export function PaymentFailedTndPage() {
   const [params] = useSearchParams();
   const paymentRef = returnedRef(params);
@@ -24,7 +24,7 @@ export function PaymentFailedTndPage() {
   );
 }
 
-/** Verifies with the server before it says that nothing was paid: the address proves nothing. */
+/** Checks with the server before it states that nothing was paid: the address proves nothing. */
 function CheckedFailure({ paymentRef }: { paymentRef: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['payment', 'verify', paymentRef],

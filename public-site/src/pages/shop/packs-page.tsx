@@ -22,7 +22,7 @@ export function PacksPage() {
   );
 }
 
-/** Each card says how long the player has the pack, and what buying it would do. */
+/** Each card shows the player’s time with the pack, and the effect of buying it. */
 function Packs({ user, buyTnd }: ShopTools) {
   const rights = useOwnRights();
   return (

@@ -42,7 +42,7 @@ function ProductBySlug({ slug }: { slug: string }) {
   if (error instanceof ApiError && error.status === 404) return <NoSuchProduct />;
   // The API also finds products by id; redirect to the canonical address.
   if (data && data.slug !== slug) return <NoSuchProduct />;
-  // Before the product's own error, which may say that the login has expired: the session is unknown here.
+  // This comes before the product’s own error, which may report an expired login: the session is unknown here.
   if (viewer.who === 'unknown') {
     return (
       <Frame>

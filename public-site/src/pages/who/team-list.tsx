@@ -14,8 +14,8 @@ import { currentLocale } from '../../shared/i18n/i18n';
 import styles from './team-list.module.css';
 
 /**
- * The people of the team who have agreed to appear; nothing if there are none. In the document the API fills them in; on
- * later visits to the page they are fetched.
+ * The people of the team who have agreed to appear; renders nothing if there are none. The API fills them into the
+ * document. On later visits to the page they are fetched.
  */
 export function TeamList() {
   return typeof document === 'undefined' ? <TeamTemplate /> : <Fetched />;

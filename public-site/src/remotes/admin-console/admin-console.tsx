@@ -68,7 +68,7 @@ function ConsoleMount({ console: { mount }, user, entry, onSessionLost }: Consol
   const { logout } = useLogout();
   // The console's address has no language: it uses the one chosen on the site.
   const locale = rememberedLanguage() ?? user.locale ?? currentLocale();
-  // A page whose address has a language is a new document.
+  // Another language needs a new document, because the language is part of the address.
   const goTo = async (path: string) => {
     if (locale === splitLocale(window.location.pathname).locale) await navigate(path);
     else window.location.assign(localizedPath(locale, path));

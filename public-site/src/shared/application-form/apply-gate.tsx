@@ -14,7 +14,7 @@ interface ApplyGateProps {
   children(user: CurrentUser): ReactNode;
   /** Wraps the loading and login states, if `children` bring their own frame. */
   frame?(content: ReactNode): ReactNode;
-  /** Why a visitor has to log in; on forms because an application belongs to an account. */
+  /** Explains why a visitor has to log in; on forms because an application belongs to an account. */
   reason?: MessageId;
   /** Shown to visitors below the login: what the page has for them. */
   preview?: ReactNode;

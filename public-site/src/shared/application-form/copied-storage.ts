@@ -42,7 +42,7 @@ async function change(work: (store: IDBObjectStore) => void): Promise<void> {
   }
 }
 
-/** The revision of an entry, prefixed to its value: tells which copy is newer. */
+/** The revision of an entry, prefixed to its value. The copy with the higher revision is newer. */
 const REVISION = /^(\d+)\|/;
 
 const revisionOf = (kept: string | null) => Number(REVISION.exec(kept ?? '')?.[1] ?? 0);
@@ -98,7 +98,7 @@ async function restoreMissing(): Promise<void> {
       try {
         if (revisionOf(copy) > revisionOf(localStorage.getItem(key))) localStorage.setItem(key, copy);
       } catch {
-        // Without storage the form still works.
+        // If storage fails the form still works.
       }
       cursor.continue();
     };

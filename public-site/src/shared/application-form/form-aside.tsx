@@ -4,7 +4,7 @@ import { useT } from '../i18n/use-t';
 import { useMedia } from '../use-media';
 import styles from './application-form.module.css';
 
-/** Where a form has room for a column beside it; the same breakpoint as in `application-form.module.css`. */
+/** Screens on which a form has room for a column beside it; the same breakpoint as in `application-form.module.css`. */
 const BESIDE = '(min-width: 70rem)';
 
 /** The column beside an application form, in sight while the form scrolls. On a narrow screen it follows the form. */

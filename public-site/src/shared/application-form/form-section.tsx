@@ -24,7 +24,7 @@ export function FormSection({ id, title, note, children }: FormSectionProps) {
 interface FoldedSectionProps extends FormSectionProps {
   isAnswered: boolean;
   isRefused: boolean;
-  /** How many of its questions are answered. */
+  /** Number of its answered questions. */
   count?: ReactNode;
   /** It is the end of a section, with a smaller heading. */
   isPart?: boolean;

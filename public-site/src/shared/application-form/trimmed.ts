@@ -1,6 +1,8 @@
 import { cleanText } from '@city/contracts';
 
-/** The form values with clean, trimmed texts: keyboards append a space, and pasting brings what nobody sees. */
+/**
+ * Returns the form values with clean, trimmed texts: keyboards append a space, and pasting brings invisible characters.
+ */
 export function trimmed<T>(value: T): T {
   if (typeof value === 'string') return cleanText(value).trim() as T;
   if (Array.isArray(value)) return value.map((entry: unknown) => trimmed(entry)) as T;

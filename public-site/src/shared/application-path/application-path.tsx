@@ -7,7 +7,7 @@ import { useT } from '../i18n/use-t';
 const WHITELIST = ['submitted', 'read', 'interview', 'city'] as const;
 const WITHOUT_INTERVIEW = ['submitted', 'read', 'city'] as const;
 const OTHERS = ['submitted', 'read', 'decided'] as const;
-/** The stage that comes next. A rejected application has none. */
+/** The next stage by state. A rejected application has no next stage. */
 const NEXT: Record<Exclude<ApplicationState, 'Rejected'>, number> = { noApp: 0, Pending: 1, Accepted: 2 };
 
 type ApplicationPathProps = Pick<ApplicationBase, 'interview'> & {

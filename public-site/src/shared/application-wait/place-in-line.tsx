@@ -4,7 +4,9 @@ import { useDecisionTimes } from './receipt-query';
 import { useDurationText } from './use-duration-text';
 import styles from './application-wait.module.css';
 
-/** How many applications have been waiting longer, and how long decisions have been taking. Nothing once it is decided. */
+/**
+ * Number of applications that have waited longer, and the usual time of decisions. Renders nothing once it is decided.
+ */
 export function PlaceInLine({ kind, ahead }: Pick<ApplicationReceiptInLine, 'kind' | 'ahead'>) {
   const t = useT();
   const durationText = useDurationText();

@@ -42,7 +42,7 @@ function readRecord(): ConsentRecord | null {
   );
 }
 
-/** Null also where the browser refuses the read, which must not stop the program. */
+/** Null even if the browser refuses the read, which must not stop the program. */
 function parse(read: () => string | null): ConsentRecord | null {
   try {
     const record = JSON.parse(read() || 'null') as Partial<ConsentRecord> | null;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The fragment id of the section that is being read: the last one whose top has passed the reading line, or the first one
- * at the top of the page.
+ * Returns the fragment id of the section that is being read: the last one whose top has passed the reading line, or the
+ * first one at the top of the page.
  * @param anchors fragment ids in the order of the page
  * @param readingLine returns pixels from the top of the window; must be a stable function
  */

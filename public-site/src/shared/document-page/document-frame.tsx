@@ -24,7 +24,7 @@ interface DocumentFrameProps {
   /** The parts in the contents, numbered ones first. */
   contents: readonly Omit<DocumentPart, 'texts'>[];
   search: DocumentSearch;
-  /** How many parts the search has found. */
+  /** Number of parts that the search has found. */
   found: number;
   /** The parts that are shown. */
   children: ReactNode;

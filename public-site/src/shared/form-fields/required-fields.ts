@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react';
 
 const RequiredFields = createContext<ReadonlySet<string>>(new Set());
 
-/** Provides the required fields of a form; each says so in its label. */
+/** Provides the required fields of a form. Each field shows it in its label. */
 export const RequiredFieldsProvider = RequiredFields.Provider;
 
-/** The required fields: those that fail validation of an empty form. */
+/** Returns the required fields: all that fail validation of an empty form. */
 export const requiredBy = (issuesOfEmpty: readonly FieldIssue[]): ReadonlySet<string> =>
   new Set(issuesOfEmpty.map(({ field }) => field));
 

@@ -4,7 +4,7 @@ import type { MessageValues } from './message-id';
 
 /**
  * Wraps names, prices and references in bidi isolates, so that they do not reorder the words around them: `<bdi>` for
- * plain text. Left-to-right pages need none, and copying would include them.
+ * plain text. Left-to-right pages need no isolates, and copying would include them.
  */
 export function isolated(values: MessageValues | undefined): MessageValues | undefined {
   const locale = currentLocale();

@@ -28,8 +28,8 @@ const UNANSWERED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The message beside a field of the wizard. For a missing answer the specification only says "not valid": the toast repeats
- * that, but the field says what to do.
+ * Returns the message beside a field of the wizard. For a missing answer the specification has only "not valid". The
+ * toast repeats that, and the field explains what to do.
  */
 export function fieldText(t: Translate, issue: FieldIssue, value: unknown): string {
   const isBlank = typeof value === 'string' && !value.trim();
@@ -38,8 +38,8 @@ export function fieldText(t: Translate, issue: FieldIssue, value: unknown): stri
 }
 
 /**
- * Shows the wizard's toast for a validation error. The specification quotes its English for an empty field with the name of
- * the field in the API, so the label stands below it.
+ * Shows the wizard’s toast for a validation error. The specification quotes the English text for an empty field with
+ * the API’s name of the field, so the label follows below it.
  */
 export function warnOfIssue(t: Translate, issue: FieldIssue): void {
   const isQuoted = currentLocale() === DEFAULT_LOCALE && issue.code === 'FIELD_EMPTY';

@@ -60,7 +60,9 @@ export function otherLanguage(current: Locale): Locale | null {
 const isConsole = (path: string) =>
   path === entryPaths.dashboard || path.startsWith(`${entryPaths.dashboard}/`);
 
-/** The language of a document: that of its address. The console's has none, so there it is the player's. */
+/**
+ * Returns the language of a document from its address. The console’s address has no language, so it uses the player’s.
+ */
 export function documentLanguage({ pathname, languages }: Pick<Visit, 'pathname' | 'languages'>): Locale {
   const { locale, path } = splitLocale(pathname);
   return isConsole(path) ? (rememberedLanguage() ?? detectLanguage(languages) ?? locale) : locale;
@@ -77,9 +79,9 @@ interface Visit {
 }
 
 /**
- * The redirect of a new visit, or null. Only the bare home page redirects to the player's language (stored, else the
- * browser's), and the return addresses of third parties to the stored one; all other links keep their language, and
- * robots are never redirected. The console's address has no language.
+ * The redirect of a new visit, or null. The bare home page redirects to the player’s language (stored, else the
+ * browser’s). The return addresses of third parties redirect to the stored language. All other links keep their
+ * language, and robots are never redirected. The console’s address has no language.
  */
 export function startRedirect({ pathname, search, hash, languages, userAgent }: Visit): string | null {
   const { locale, path } = splitLocale(pathname);

@@ -8,7 +8,7 @@ import { loadNamespaces } from './i18n';
 export function showError(error: unknown, before = ''): void {
   Promise.all([import('./error-text'), loadNamespaces(['errors'])]).then(
     ([{ toastError }]) => toastError(error, before),
-    // Without the texts, at least say that something went wrong.
+    // If the texts are missing, the toast at least shows that something went wrong.
     () => toast.error(error instanceof Error ? error.message : before),
   );
 }

@@ -13,7 +13,7 @@ interface BeforeInterviewProps {
   heading: 'h2' | 'h3';
 }
 
-/** How to prepare for the interview, until it is passed. Nothing where the owner has a page about it, which is linked. */
+/** Advice for the interview, until it is passed. Renders nothing if the owner has a page about it, which is linked. */
 export function BeforeInterview({ heading: Heading }: BeforeInterviewProps) {
   const t = useT();
   const id = useId();

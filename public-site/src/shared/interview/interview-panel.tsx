@@ -61,7 +61,7 @@ export function InterviewPanel({ own }: { own: OwnInterview }) {
 
 interface ChangeProps {
   own: OwnInterview;
-  /** The change that is on its way to the server: a slot, or null for a cancellation; undefined if there is none. */
+  /** The change on its way to the server: a slot, or null for a cancellation; undefined if there is none. */
   running: string | null | undefined;
   /** Picks a slot; null cancels. */
   onChange(slotId: string | null): void;

@@ -15,7 +15,7 @@ export function useOwnInterview() {
   });
 }
 
-/** Picks a slot; null cancels. After a failure the free times are read again: another player may have taken one. */
+/** Picks a slot; null cancels. After a failure the free times are loaded again: another player may have taken one. */
 export function useChangeInterview() {
   const queries = useQueryClient();
   const forget = useInvalidateMyApplications();

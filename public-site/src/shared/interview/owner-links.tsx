@@ -12,8 +12,8 @@ interface OwnerLinksProps {
 }
 
 /**
- * Our Discord, where interviews take place, and what the owner tells accepted players: about the interview until it is
- * passed, and about connecting. Only what is set.
+ * Links for accepted players: our Discord, where interviews take place, and the owner’s pages about the interview
+ * (until it is passed) and about connecting. Links that are not set are left out.
  */
 export function OwnerLinks({ hasPassed, isDiscordNext }: OwnerLinksProps) {
   const t = useT();

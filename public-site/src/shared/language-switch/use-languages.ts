@@ -26,7 +26,7 @@ interface LanguageLink {
   };
 }
 
-/** This page in every language. A click remembers the choice, also when it opens a new tab. */
+/** This page in every language. A click remembers the choice, even if it opens a new tab. */
 export function useLanguages(): LanguageLink[] {
   const { pathname, search, hash } = useAddress();
   const current = currentLocale();

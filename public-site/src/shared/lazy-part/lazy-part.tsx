@@ -36,8 +36,8 @@ export function lazyPart(load: () => Promise<ComponentType>, texts: readonly Nam
 const Nothing = () => null;
 
 /**
- * A component that is downloaded with its texts when it renders; `loading` is shown until then. The page works without it:
- * after a failed download it stays away.
+ * A component that is downloaded with its texts when it renders; `loading` is shown until then. The page works without
+ * it: after a failed download it stays hidden.
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

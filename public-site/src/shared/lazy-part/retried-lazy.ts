@@ -4,8 +4,8 @@ import { lazy, type ComponentType } from 'react';
 const failed = new Set<() => void>();
 
 /**
- * Called by the boundary that has shown such a failure: parts mounted later are downloaded again. Not earlier, because
- * React renders a part again to read its error.
+ * The boundary calls it after it has shown such a failure: parts mounted later are downloaded again. An earlier call
+ * would fail, because React renders a part again to read its error.
  */
 export function resetFailedParts(): void {
   failed.forEach((renew) => renew());

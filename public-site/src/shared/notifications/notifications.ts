@@ -33,7 +33,7 @@ export function useInbox(size = INBOX_PAGE) {
     queryFn: async ({ signal }): Promise<Inbox> => {
       const { data, headers } = await readInbox(size, { signal });
       const unread = unreadOf(headers);
-      // Header and page say the same number, also after one of them has failed.
+      // Header and page show the same number, even after one of them has failed.
       setUnreadCount(unread);
       const messages = [...data];
       if (unread > data.filter(isUnread).length) {
@@ -48,7 +48,7 @@ export function useInbox(size = INBOX_PAGE) {
 
 export const isUnread = ({ readAt }: InboxMessage): boolean => !readAt;
 
-/** The id of the application whose decision a message tells; null for other messages. */
+/** Returns the id of the application whose decision a message announces; null for other messages. */
 export const decidedApplication = ({ kind, facts }: InboxMessage): string | null =>
   kind.startsWith('application.') && typeof facts.applicationId === 'string' ? facts.applicationId : null;
 

@@ -3,7 +3,7 @@ import { serverNow } from '../server-time';
 import { useDateTime } from '../i18n/use-date-time';
 import { useT } from '../i18n/use-t';
 
-/** How long a pack that counts now lasts: `Gold until 23 Dec, 30 days left`. */
+/** Returns the remaining time of a pack that counts now: `Gold until 23 Dec, 30 days left`. */
 export function usePackTime(): (rank: number, until: string | null) => string {
   const t = useT();
   const short = useDateTime('short');

@@ -8,7 +8,7 @@ interface PageFrameProps {
   title: string;
   /** Language and direction of a title that is not in the page's language. */
   titleProps?: Pick<ComponentProps<'h1'>, 'lang' | 'dir'>;
-  /** The content has a heading that says more: the title is a short line above it. */
+  /** If true, the title is a short line above a more specific heading in the content. */
   isQuiet?: boolean;
   lede?: ReactNode;
   children: ReactNode;

@@ -42,8 +42,8 @@ export const changeCurrentUser = (fields: Partial<CurrentUser>): void =>
   currentUser.change((user) => user && { ...user, ...fields });
 
 /**
- * The user of the page. `unknown` means that the server could not be asked: treating the player as a visitor would ask
- * for a login that may exist.
+ * The user of the page. `unknown`: the server could not be reached. Treating the player as a visitor would ask for a
+ * login that may exist.
  */
 type Viewer =
   | { who: 'player'; user: CurrentUser }

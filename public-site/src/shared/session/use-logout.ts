@@ -18,7 +18,8 @@ export function useLogout(): Logout {
   const logout = async () => {
     setPending(true);
     try {
-      // Drafts are deleted even if the server is unreachable: on a shared computer nobody comes back to try again.
+      // Drafts are deleted even if the server is unreachable: on a shared computer the player will not come back to try
+      // again.
       runLogoutTasks();
       await apiPost<void>('/api/auth/logout');
       setCurrentUser(null);

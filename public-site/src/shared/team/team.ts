@@ -10,5 +10,5 @@ const team = createResource<Content[]>({
 /** Reads the members again, after somebody agreed to be shown or withdrew that. */
 export const refreshTeam = (): Promise<void> => team.refresh();
 
-/** The people on the team page; none while loading and while they are unavailable. */
+/** The people on the team page; empty while loading and if the API is unavailable. */
 export const useTeam = (): readonly Content[] => team.use().data ?? [];

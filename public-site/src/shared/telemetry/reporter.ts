@@ -29,7 +29,7 @@ export function noteError(thrown: unknown): void {
   const frames = stack.flatMap(ownFrame).slice(0, LIMITS.frames);
   if (stack.length > 0 && frames.length === 0) return;
   const name = (error?.name ?? 'NoError').replace(/\W/g, '').slice(0, LIMITS.errorName) || 'Error';
-  // Nothing is known about a thrown string or object except that it was thrown.
+  // A thrown string or object has no further details.
   const message = error ? maskedMessage(error.message) : '';
   const key = `${name} ${message}`;
   if (told.has(key) || errors.length >= LIMITS.errors) return;
@@ -48,7 +48,7 @@ export function measureVitals(): void {
   onLCP(note);
   onINP(note);
   onCLS(note);
-  // After the vitals: they report their final values when the page is hidden, too.
+  // This follows the vitals, which report their final values when the page is hidden, too.
   sendWhenHidden();
 }
 

@@ -12,7 +12,7 @@ declare global {
 
 /**
  * Reports a visit to the API when it ends: errors of our own code and, for a sample of visits, the web vitals. Nothing
- * waits for it, and browsers with Do Not Track or Global Privacy Control never download it.
+ * waits for the report. Browsers with Do Not Track or Global Privacy Control never download the reporter.
  */
 export function startTelemetry(): void {
   if (navigator.globalPrivacyControl || navigator.doNotTrack === '1') return;

@@ -12,7 +12,7 @@ import { countMembers, EMPTY_MEMBER, type MemberRow } from './member-values';
 import { isEntityType } from './use-type-labels';
 import styles from './member-rows.module.css';
 
-/** The values of the form that the table knows. */
+/** The values of the form that the table reads. */
 type MemberForm = UseFormReturn<{ members: MemberRow[]; entityType: string }>;
 
 /** The member table; the last remaining row cannot be removed. */
@@ -91,7 +91,7 @@ export function MemberRows(props: { form: UseFormReturn<KindValues> }) {
   );
 }
 
-/** Only a hint: the entity has more members than its type should have. */
+/** A hint without effect on validation: the entity has more members than its type should have. */
 function OverCap({ form }: { form: MemberForm }) {
   const t = useT();
   const caps = useSiteConfig()?.memberCaps;

@@ -46,7 +46,7 @@ interface AfterRejectionProps {
   mayApplyAgain: boolean;
   /** Whether the answers are still stored. */
   hasAnswers: boolean;
-  /** How many attempts are left. */
+  /** Number of attempts left. */
   left: number;
   onApplyAgain(): void;
 }

@@ -50,7 +50,7 @@ export function restored(draft: Omit<Draft, 'values'> & { values?: KindValues } 
   return { ...state, values: { ...kept, microphone: toMicrophone(String(kept['microphone'])) } };
 }
 
-/** Earlier releases asked for the microphone in a text, in any language of the site. */
+/** Earlier releases had a text field for the microphone question, answered in any language of the site. */
 const YES = /^\s*(yes|oui|نعم)\s*$/i;
 const NO = /^\s*(no|non|لا)\s*$/i;
 

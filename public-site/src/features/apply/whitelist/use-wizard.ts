@@ -61,7 +61,7 @@ export function useWizard(user: CurrentUser | null): WizardState {
     if (user) adopt(user.discord_id);
   }, [user]);
 
-  // Submitted or discarded in another tab: the server knows which.
+  // If another tab submits or discards the draft, the server’s state shows which of the two happened.
   const refreshOutcome = useRefreshOutcome();
   const onDraftRemoved = useEffectEvent((hadStarted: boolean) => {
     if (hadStarted && !drafts.read(owner)) refreshOutcome();
@@ -82,7 +82,7 @@ export function useWizard(user: CurrentUser | null): WizardState {
   const remember = useEffectEvent((step: number) => {
     if (step !== draft.step && step <= draft.reached) openStep(owner, step);
   });
-  // Not on every change of the draft: two tabs at different steps would alternate forever.
+  // The effect ignores changes of the draft: otherwise two tabs at different steps would alternate forever.
   useEffect(() => {
     if (asked !== null) remember(asked);
   }, [asked, owner]);
@@ -94,7 +94,7 @@ export function useWizard(user: CurrentUser | null): WizardState {
 
   function open(target: number, broken: StepIssue | null) {
     toast.forgetProblems();
-    // One render instead of three.
+    // flushSync makes one render of three.
     flushSync(() => {
       setIssue(broken);
       if (target === LAST_STEP) setEdit(false);
@@ -163,8 +163,8 @@ export function useWizard(user: CurrentUser | null): WizardState {
 }
 
 /**
- * The owner of the displayed draft. A player whose session has expired is not treated as a visitor without a draft: the
- * page asks for the login at step 3 and resumes from there.
+ * The owner of the displayed draft. A player with an expired session still owns it: the page asks for the login at step
+ * 3 and resumes from there.
  */
 function useOwner(user: CurrentUser | null): string {
   const [last, setLast] = useState<string | null>(null);

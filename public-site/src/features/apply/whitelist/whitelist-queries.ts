@@ -37,7 +37,7 @@ export function useSubmitWhitelist() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: WhitelistInput) => apiCreate<WhitelistApplication>('/api/whiteList', input),
-    // After a refusal too: it usually means that this page was stale.
+    // Refreshes after a refusal, too: a refusal usually means that this page was stale.
     onSettled: () => {
       // Not awaited: the refetched application unmounts the form, which must have navigated away by then.
       void refreshCurrentUser();

@@ -37,7 +37,7 @@ export function Wizard({ user }: WizardProps) {
   useFocusFallback(content);
 
   const hasApplied = user !== null && user.whiteListStatus !== 'noApp' && reached <= LOGIN_STEP;
-  /** No question has been asked yet: the map of the steps is shown instead of the rail. */
+  /** True before the first question: the page shows the map of the steps instead of the rail. */
   const isBefore = step <= RULES_STEP && !hasApplied;
 
   return (

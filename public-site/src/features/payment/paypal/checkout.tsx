@@ -23,7 +23,7 @@ interface PayPalCheckoutProps {
   again: boolean;
   /** The player has approved; the server is recording the order. */
   onRecording(): void;
-  /** The player has closed the window; the server is being asked whether the payment was approved before. */
+  /** Called when the player has closed the window. The server then checks whether they had approved the payment. */
   onChecking(): void;
   onPaid(order: Order): void;
   /** The card was declined; the provider's window has reopened for another one. */
@@ -35,7 +35,7 @@ interface PayPalCheckoutProps {
   onRetryLoad(): void;
 }
 
-/** PayPal's buttons; the only component that knows its SDK (v5 script). */
+/** PayPal’s buttons; the only component that uses its SDK (v5 script). */
 export function PayPalCheckout({ config, onRetryLoad, ...buttons }: PayPalCheckoutProps) {
   const { clientId, currency, intent, sdkBaseUrl } = config;
   return (
@@ -55,7 +55,8 @@ function Buttons(props: Omit<PayPalCheckoutProps, 'config'>) {
   const [{ isPending, isRejected }] = usePayPalScriptReducer();
   // The SDK passes its own error to onError, so the original reason is kept here.
   const failure = useRef<PaymentFailure | null>(null);
-  // From here on the player may have approved, and the server may capture the payment even if this page is never told.
+  // The created order. Once it is set, the player may have approved it. The server may then capture the payment even if
+  // this page never learns of it.
   const made = useRef<string | null>(null);
   const {
     product,

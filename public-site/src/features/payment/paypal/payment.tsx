@@ -23,7 +23,7 @@ const checkout = retriedLazy(() => import('./checkout').then((m) => m.PayPalChec
 type Phase =
   | { name: 'ready' }
   | { name: 'recording' }
-  /** The window is closed; the server is being asked whether the payment was approved before. */
+  /** The window is closed; the server checks whether the player had approved the payment. */
   | { name: 'checking' }
   | { name: 'declined' }
   | { name: 'cancelled' }
