@@ -76,8 +76,8 @@ export const ApplicationDocument = memo(function ApplicationDocument({
 const FACT = { question: 60, answer: 60 };
 
 /**
- * In characters: an answer that is longer, or has a longer word (an email address), takes two columns. Where there are only
- * two, they are wider.
+ * Limits in characters. An answer that is longer, or has a longer word (an email address), takes two columns. If there
+ * are only two columns, they are wider.
  */
 const NARROW = { answer: 32, word: 15, wordOfTwo: 20 };
 
@@ -190,7 +190,7 @@ interface EntryProps {
   entry: DocumentEntry;
   copy: CopiedAnswer | undefined;
   short: boolean;
-  /** Where facts are in two columns. */
+  /** Whether the fact takes the whole row while facts are in two columns. */
   takesRow: boolean;
 }
 

@@ -27,11 +27,11 @@ import { useDrafts } from './use-drafts.js';
 const TABS = ['Accepted', 'Pending', 'Rejected'] as const satisfies readonly ApplicationStatus[];
 const DEFAULT_FILTER = { status: TABS[0] };
 
-/** Pending applications start with the one that has waited longest, decided ones with the newest. */
+/** Pending applications start with the longest waiting one, decided ones with the newest. */
 const orderOf = (status: unknown) =>
   ({ field: 'createdAt', order: status === 'Pending' ? 'ASC' : 'DESC' }) as const;
 
-/** The tab in an address of the list; undefined if it names none. */
+/** Returns the tab in an address of the list; undefined if it has none. */
 function tabIn(search: string): unknown {
   const filter = new URLSearchParams(search).get('filter');
   try {
@@ -144,8 +144,8 @@ const isFiltered = ({ status: _, ...narrower }: Readonly<Record<string, unknown>
   Object.values(narrower).some(Boolean);
 
 /**
- * The columns common to all kinds around those of this one.
- * @param arePending the waiting time takes the place of who decided
+ * Returns the columns of a kind between the columns of all kinds.
+ * @param arePending whether the waiting time replaces the person who decided
  */
 function columnsOf(
   { columns }: ApplicationPanel,

@@ -18,7 +18,7 @@ import { answerText } from './answer-text.js';
 import type { ApplicationRecord, DocumentEntry, DocumentSection, Translate } from './application-panel.js';
 import { memberEntries } from './member-entries.js';
 
-/** The answers that remarks are about; remarks that fields declare (`flag`) are about those fields. */
+/** The answer that each remark is about. Remarks that a field declares (`flag`) are about that field. */
 const ANSWER_OF: Partial<Record<ReviewHint, string>> = {
   'signature-differs': 'signature',
   'username-differs': 'discordUsername',
@@ -38,8 +38,9 @@ type Entries = (record: ApplicationRecord, translate: Translate) => DocumentEntr
 const CUSTOM: Readonly<Record<string, Entries>> = { membersDiscordIds: memberEntries };
 
 /**
- * Scenarios are stored with their questions; those of a department are shown as asked, answered or not.
- * @param title the name of all of them, which is numbered
+ * Returns the entries of questions. Scenarios are stored with their questions; questions of a department are shown as
+ * asked, answered or not.
+ * @param title the common name of scenarios, which get numbers
  */
 function questionEntries(
   field: string,
@@ -65,7 +66,7 @@ function questionEntries(
     .map(named);
 }
 
-/** The entries of a field; none where it was not asked. */
+/** Returns the entries of a field; an empty list if it was not asked. */
 function entriesOf(
   kind: ApplicationKindSpec,
   field: string,

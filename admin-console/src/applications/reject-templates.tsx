@@ -34,7 +34,7 @@ export function RejectTemplates({ kind, playerLocale, reason, onReason }: Reject
   const [chosenLocale, setChosenLocale] = useState<Locale | null>(null);
   const locale = chosenLocale ?? playerLocale ?? 'en';
   const templates = all.filter(({ kinds }) => kinds.includes(kind));
-  // Without templates, or if they fail to load, the reason is typed as usual.
+  // If there are no templates, or they fail to load, staff type the reason as usual.
   if (templates.length === 0) return null;
 
   const put = (template: RejectTemplate | undefined, language: Locale) => {

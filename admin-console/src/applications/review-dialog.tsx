@@ -44,7 +44,7 @@ const TITLE = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: { xs: 'nowrap', sm: 'inherit' },
-  // Not `inherit`: MUI takes it for the name of a variant.
+  // The value must not be `inherit`: MUI takes it for the name of a variant.
   fontSize: { xs: '1rem', sm: '1em' },
 } as const;
 

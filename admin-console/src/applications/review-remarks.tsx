@@ -15,8 +15,8 @@ interface ReviewRemarksProps extends Omit<Remarks, 'hints'> {
 }
 
 /**
- * Warnings for the reviewer: answers copied from another application, remarks of the server, very short answers. On a phone
- * only those without a mark at an answer: all of them would take a quarter of the first screen.
+ * Warnings for the reviewer: answers copied from another application, remarks of the server, very short answers. On a
+ * phone it shows only warnings without a mark at an answer: all of them would take a quarter of the first screen.
  */
 export function ReviewRemarks({ record, sections, ...found }: ReviewRemarksProps) {
   const translate = useTranslate();

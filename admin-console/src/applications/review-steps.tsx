@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { MIRRORED_IN_RTL } from '../layout/mirrored.js';
 
 interface ReviewStepsProps {
-  /** Which one of how many is open; undefined if it is not in the list. */
+  /** Place of the open application; undefined if it is not in the list. */
   place: number | undefined;
   total: number | undefined;
   /** Whether there are a previous and a next application. */
@@ -14,7 +14,7 @@ interface ReviewStepsProps {
   onMove(step: 1 | -1): void;
 }
 
-/** Where the open application is in the list, and buttons to the previous and the next one. */
+/** The place of the open application in the list, and buttons to the previous and the next one. */
 export function ReviewSteps({ place, total, before, after, onMove }: ReviewStepsProps) {
   const translate = useTranslate();
   return (

@@ -12,8 +12,8 @@ const DONE = { accept: 'accepted', reject: 'rejected', reopen: 'reopened', allow
 type DecisionResult = 'stored' | 'failed' | Outcome;
 
 /**
- * Accepts, rejects or reopens an application and shows the outcome. The list is refetched in any case; if another
- * reviewer decided first, the result says who, what and when.
+ * Accepts, rejects or reopens an application and shows the outcome. The list is refetched in any case. If another
+ * reviewer decided first, the result names that reviewer, the decision and the time.
  */
 export function useDecision(panel: ApplicationPanel) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();

@@ -37,12 +37,12 @@ export function useClaimsByOthers(): ReadonlyMap<string, DeskClaim> {
   return new Map(claims.filter(({ by }) => by._id !== user._id).map((claim) => [claim.applicationId, claim]));
 }
 
-/** How many applications of a kind wait for a decision; 0 while it is not known. */
+/** Number of applications of a kind that wait for a decision; 0 until it has loaded. */
 export function usePending(kind: ApplicationKind): number {
   return useDeskQuery(false).data?.pending[kind] ?? 0;
 }
 
-/** How many applications of the kinds that the reader may open wait for a decision. */
+/** Number of waiting applications in all kinds that the reader may open. */
 export function useAllPending(): number {
   const mayOpen = useMayOpen();
   const pending = useDeskQuery(false).data?.pending;

@@ -14,8 +14,8 @@ const UNAVAILABLE_CODES = new Set([
 ]);
 
 /**
- * Finds the next application: the next Pending one of the list that nobody else reads, then the earlier ones. It is
- * claimed immediately, so that two reviewers who finish together do not get the same one. Null when there is none.
+ * Finds the next Pending application of the list that nobody else reads; after the last, the earlier ones. It is
+ * claimed immediately, so that two reviewers who finish together get different ones. Null if there is none.
  */
 export function useNextFree(id: string): () => Promise<string | null> {
   const dataProvider = useDataProvider<ConsoleDataProvider>();

@@ -23,8 +23,8 @@ export function useReview(id: string): ReviewFacts {
   const copies = useQuery({
     queryKey: ['applications', 'similar', id],
     queryFn: () => dataProvider.findCopies(id),
-    // Expensive, because it compares all applications ever submitted: once per session of the console, also when a
-    // decision refetches everything else.
+    // The API compares all applications ever submitted, which is expensive. The query therefore runs once per session
+    // of the console, even when a decision refetches everything else.
     staleTime: 'static',
     refetchInterval: false,
   });

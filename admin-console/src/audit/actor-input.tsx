@@ -19,7 +19,7 @@ export function ActorInput(_filter: { source: string; sources: readonly string[]
     [displayName(person), person.discord_username].some((name) => foldText(name) === foldText(typed));
   const filterBy = (chosen: Person | string | null) => {
     const typed = typeof chosen === 'string' ? chosen.trim() : '';
-    // Of two people with one name, the chosen one stays chosen when the field loses the focus.
+    // If two people have one name, the chosen one stays chosen when the field loses the focus.
     const known = current ? [current, ...people] : people;
     const person = typeof chosen === 'string' ? known.find(isCalled(typed)) : chosen;
     byId.onChange(person?._id ?? '');

@@ -29,10 +29,10 @@ const isSame = ({ before, after }: AuditChange) => JSON.stringify(before) === JS
 export const listChanges = (entry: Facts): AuditChange[] =>
   listFields(entry).filter((field) => !isSame(field));
 
-/** Targets whose status is changed only by actions that are named after the new one, such as a rejection. */
+/** Targets whose status only changes by actions with the name of the new status, such as a rejection. */
 const DECIDED: readonly AuditEntry['target']['type'][] = [...APPLICATION_KINDS, 'order', 'payment'];
 
-/** The changed fields that neither the name of the action nor that of the target already tells. */
+/** Returns the changed fields that are not already named by the action or the target. */
 export function listUntold(entry: Facts & Pick<AuditEntry, 'target' | 'subject'>): AuditChange[] {
   const names: unknown[] = namesOf(entry) ?? [];
   return listChanges(entry).filter(
@@ -42,7 +42,7 @@ export function listUntold(entry: Facts & Pick<AuditEntry, 'target' | 'subject'>
   );
 }
 
-/** All fields of an entry: changed ones with both values, the others with the one that stays. */
+/** Returns all fields of an entry: changed ones with both values, unchanged ones with their one value. */
 export const listFacts = (entry: Facts): AuditChange[] =>
   listFields(entry).map((field) => (isSame(field) ? { ...field, before: undefined } : field));
 
@@ -55,7 +55,7 @@ function listFields({ before, after }: Facts): AuditChange[] {
   }));
 }
 
-/** Leaf values by path; objects are flattened, a list is one value, and null is none. */
+/** Leaf values by path. Objects are flattened, a list is one value, and null is left out. */
 function factsOf(record: object, prefix = ''): Map<string, unknown> {
   const facts = new Map<string, unknown>();
   for (const [name, value] of Object.entries(record) as [string, unknown][]) {

@@ -52,7 +52,7 @@ const filters = [
   <LastDayInput key="to" source="to" alwaysOn label="city.orders.to" />,
 ];
 
-/** Its placeholder says where to find the ID: in the address of the target's page. */
+/** A field for the ID in the address of the target’s page; its placeholder explains this. */
 function TargetIdInput(props: Pick<TextInputProps, 'source' | 'alwaysOn'>) {
   const translate = useTranslate();
   return (
@@ -129,7 +129,7 @@ function AuditTable() {
 }
 
 type ActorsProps = Pick<AuditEntry, 'actor' | 'askedBy' | 'token'> & {
-  /** Without the avatar. */
+  /** If true, the avatar is left out. */
   brief?: boolean;
 };
 

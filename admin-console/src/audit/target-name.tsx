@@ -8,11 +8,11 @@ import { namesOf } from './audit-changes.js';
 
 type TargetNameProps = Pick<AuditEntry, 'target' | 'subject'> &
   Partial<Pick<AuditEntry, 'before' | 'after'>> & {
-    /** Without the kind, which the action beside it names. */
+    /** If true, the kind is left out, because the action beside it names the kind. */
     brief?: boolean;
   };
 
-/** In a table below the kind, on a card beside it. */
+/** Placed below the kind in a table, beside it on a card. */
 const BELOW_OR_BESIDE = { display: { md: 'block' }, marginInlineStart: { xs: 0.75, md: 0 } };
 
 /** The target of an action by its display name, linked if it has a page; without a name, by its id. */

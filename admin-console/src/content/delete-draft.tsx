@@ -25,7 +25,7 @@ export function DeleteDraft() {
   const [asking, setAsking] = useState(false);
   const [deleted, setDeleted] = useState(false);
   const [remove, { isPending }] = useDelete<StaffContent & RaRecord<string>>();
-  // An effect, because the guard of unsaved input sees only in one that the form has been reset.
+  // An effect is needed: the guard of unsaved input reads only there that the form has been reset.
   useEffect(() => {
     if (deleted) redirect('list', 'entries');
   }, [deleted, redirect]);

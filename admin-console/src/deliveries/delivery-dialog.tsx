@@ -143,7 +143,7 @@ function Actions({ delivery, onChange }: ActionsProps) {
   const press = (command: DeliveryCommand) => void run(command).catch(notifyFailure);
 
   if (form) {
-    // Nothing is left to do where it is not wanted any more, but staff say what they have found.
+    // If the thing is no longer wanted, staff only record its state.
     const words = `${form}.${delivery.kind}`;
     return (
       <ReasonForm
@@ -222,7 +222,7 @@ interface ClaimedProps {
   takeOver: ReactNode;
 }
 
-/** Only the claimer ends a claimed delivery; after an hour a colleague may take it over. */
+/** Only the claimer may end a claimed delivery. After an hour a colleague may take it over. */
 function Claimed({ delivery: { claim }, own, takeOver }: ClaimedProps) {
   const translate = useTranslate();
   const { user } = useHost();

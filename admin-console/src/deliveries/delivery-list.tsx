@@ -58,7 +58,8 @@ function DeliveryTable() {
   const { pathname, search } = useLocation();
   const wanted = pathname.split('/')[2];
   const found = data?.find(({ id }) => id === wanted);
-  // An open delivery stays when an action moves it to another tab. The list may still have it as it was before the action.
+  // An open delivery stays open when an action moves it to another tab. The list may still have its state from before
+  // the action.
   const [seen, setSeen] = useState<DeliveryEntry | undefined>(found);
   const open = newer(found, seen?.id === wanted ? seen : undefined);
   if (open && open !== seen) setSeen(open);

@@ -27,7 +27,7 @@ import { RoleStatus } from './role-status.js';
 import { RuleCard } from './rule-card.js';
 
 const QUERY = ['discord'];
-/** The entities to choose from: those accepted last. */
+/** The entities to choose from: the last accepted ones. */
 const ACCEPTED = {
   filter: { status: 'Accepted' },
   sort: { field: 'treatedAt', order: 'DESC' },
@@ -40,7 +40,7 @@ interface Server {
   entities: EntityNames;
 }
 
-/** Which roles of the Discord server follow what the site knows. */
+/** Edits the rules by which the site gives roles of the Discord server. */
 export const DiscordPage = () => (
   <WithTexts of="discord">
     <Panel />

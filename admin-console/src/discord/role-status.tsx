@@ -11,7 +11,7 @@ interface RoleStatusProps {
   onPause(paused: boolean): void;
 }
 
-/** How far the server has followed the rules, what holds it up, and what others have changed by hand. */
+/** The progress of the roles on the server, its obstacles, and roles that people changed by hand. */
 export function RoleStatus({ rules, busy, nameOf, onPause }: RoleStatusProps) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.discord.${key}`, values);

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Why the reader cannot go on: the session has expired, the last role was revoked, the roles have changed, or someone else
- * logged in.
+ * Reason why the reader cannot continue: the session has expired, the last role was revoked, the roles have changed, or
+ * someone else logged in.
  */
 export type AccessLoss = 'session' | 'role' | 'changed' | 'other';
 

@@ -30,7 +30,7 @@ export function useAgeText(): (since: string, now: number) => string {
   );
 }
 
-/** How long something has waited: "3 days", at least "1 minute". Renewed every minute. */
+/** The waiting time: "3 days", at least "1 minute". Renewed every minute. */
 export function WaitingTime({ since }: { since: string }) {
   const { locale } = useHost();
   const [now, setNow] = useState(() => Date.now());

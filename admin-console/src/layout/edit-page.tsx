@@ -6,9 +6,9 @@ import { Loaded } from './loaded.js';
 import { SaveAfterUpload } from './save-after-upload.js';
 
 /**
- * The form of a stored record. Pessimistic: a change that was not stored must not look stored.
- * @param props.title replaces the record's name
- * @param props.transform makes the form's values what the API takes
+ * The form of a stored record. It is pessimistic: a change shows as stored only once the API has stored it.
+ * @param props.title replaces the record’s name
+ * @param props.transform converts the form’s values for the API
  * @param props.tools further buttons, at the other end of the bar with the button that saves
  */
 export function EditPage({

@@ -13,7 +13,10 @@ export function waitingApproval(error: unknown): string | null {
   return code === 'APPROVAL_NEEDED' ? String(details['approvalId']) : null;
 }
 
-/** Why a command was not carried out. One that waits for a second person is not an error: the alert links to its request. */
+/**
+ * The reason why a command was not carried out. A command that waits for a second person is no error: the alert links
+ * to its request.
+ */
 export function FailureAlert({ error, className }: { error: unknown; className?: string }) {
   const translate = useTranslate();
   const failureText = useFailureText();

@@ -1,2 +1,2 @@
-/** In pixels: the height of a field with a label, for what is beside one and has none. */
+/** Height in pixels of a field with a label. Elements beside a field use it, too. */
 export const FIELD_HEIGHT = 48;

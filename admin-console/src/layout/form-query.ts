@@ -1,4 +1,4 @@
-/** How the form of a stored record is loaded. */
+/** Query options for the form of a stored record. */
 export const FORM_QUERY = {
   // A refetch would reset the form while staff type. Only changed fields are sent.
   refetchInterval: false,

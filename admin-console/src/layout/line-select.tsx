@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 
 interface LineSelectProps<V extends string | number> {
   label: string;
-  /** Empty for nothing chosen, or for the choice whose value is empty. */
+  /** Empty if nothing is chosen, or if the chosen option has an empty value. */
   value: V | '';
   choices: readonly { value: V; words: ReactNode }[];
   onChoose(value: V): void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TopToolbar } from 'react-admin';
 
-/** The buttons above a list. On a phone they stand beside its search field, without the height of a toolbar. */
+/** The buttons above a list. On a phone they are beside its search field, without the height of a toolbar. */
 export function ListActions({ children }: { children: ReactNode }) {
   return (
     <TopToolbar

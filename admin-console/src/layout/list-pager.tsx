@@ -12,8 +12,8 @@ const Pager = Pagination as ComponentType<
 /**
  * The pager of a list, with localised digits.
  * @param searchedBy the filter of a prefix search, whose total the API counts only up to a limit
- * @param lengths of a page, to choose from; the list remembers the choice
- * @param inPages says which page it is of how many, in place of the rows
+ * @param lengths page lengths to choose from; the list remembers the choice
+ * @param inPages whether it shows the page and the number of pages, in place of the rows
  */
 export function ListPager({
   searchedBy,

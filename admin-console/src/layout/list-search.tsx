@@ -17,8 +17,8 @@ export function ListSearch({ hint, maxLength, sx, ...props }: ListSearchProps) {
       {...props}
       placeholder={text}
       inputProps={{ 'aria-label': text, maxLength }}
-      // A browser's own width depends on the font, so it would differ from language to language. In `rem`: the hint is in
-      // sight on large screens, too, whose text is larger.
+      // A browser’s default width depends on the font, so it would differ between languages. The unit is `rem`, so that
+      // the hint is in sight on large screens with larger text.
       sx={{ width: { sm: '14.5rem' }, '& .MuiInputBase-root': { height: { sm: FIELD_HEIGHT } }, ...sx }}
     />
   );

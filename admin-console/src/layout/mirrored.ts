@@ -1,2 +1,2 @@
-/** Of an icon that points forwards or backwards: it is mirrored where texts run from right to left. */
+/** Mirrors an icon that points forwards or backwards, for right-to-left text. */
 export const MIRRORED_IN_RTL = { '[dir=rtl] &': { transform: 'scaleX(-1)' } };

@@ -17,7 +17,7 @@ interface FilterProps {
 interface PanelListProps extends Omit<ListProps, 'empty' | 'exporter' | 'queryOptions' | 'filters'> {
   /** Fields above the list, the most important first. On a phone the others are hidden until a button shows them. */
   filters?: ReactElement<FilterProps>[];
-  /** How many of the fields a wide screen shows before that button is pressed; absent: all. */
+  /** Number of fields that a wide screen shows before that button is pressed; absent: all. */
   filtersInSight?: number;
 }
 
@@ -78,14 +78,14 @@ interface MoreFiltersProps {
 
 const OPENED = { backgroundColor: 'action.selected' };
 
-/** A button after the filters in sight: shows or hides the others, and says how many of them are set. */
+/** A button after the filters in sight. It shows or hides the other filters, and shows how many of them are set. */
 function MoreFilters({ fields, isIcon, keepSet }: MoreFiltersProps) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const [isOpen, setOpen] = useState(false);
   const isSet = ({ source = '', sources = [source] }: FilterProps) =>
     sources.some((one) => filterValues[one]);
-  // Also after it was emptied: a field must not vanish while somebody works in it.
+  // A filter stays here even if the reader empties it: a field must not vanish while somebody works in it.
   const [kept, setKept] = useState<readonly FilterProps['source'][]>([]);
   const isKept = ({ source }: FilterProps) => kept.includes(source);
   const newlySet = keepSet ? fields.filter((field) => isSet(field) && !isKept(field)) : [];

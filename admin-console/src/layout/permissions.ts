@@ -34,7 +34,10 @@ const OPENED_BY: Readonly<Record<OtherName, Permission | readonly Permission[]>>
   tokens: 'staff',
 };
 
-/** Whether a user holds a permission. A site older than roles names none and opens the console for Admins only. */
+/**
+ * Whether a user holds a permission. A site older than roles sends no permissions and opens the console for Admins
+ * only.
+ */
 export const holds = ({ role, permissions }: CurrentUser, permission: Permission): boolean =>
   permissions ? permissions.includes(permission) : role === 'Admin';
 

@@ -117,7 +117,7 @@ function InHead<T extends RaRecord>({ column, record }: FactProps<T>) {
         fontWeight: 400,
         typography: 'body2',
         color: 'text.secondary',
-        // The room around a switch is for the thumb, and takes none from the card.
+        // Makes room around a switch for the thumb, without making the card larger.
         ...(column.onCards === 'switch' && { marginBlock: -1, marginInlineEnd: -1 }),
       }}
     >
@@ -195,7 +195,7 @@ const CHEVRON = { ...MIRRORED_IN_RTL, flexShrink: 0, marginInlineEnd: -0.75 };
 
 const NAME = { color: 'text.secondary', typography: 'caption', lineHeight: 1.35 };
 
-/** The label is before the value; a form and a list have a line of their own. */
+/** The label is before the value. A form or a list has its own line. */
 const IN_LINE = {
   display: 'flex',
   flexWrap: 'wrap',

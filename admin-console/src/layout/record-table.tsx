@@ -7,14 +7,14 @@ import { RecordHead } from './record-head.js';
 import { useIsBelow } from './use-is-below.js';
 
 /**
- * Where a card shows the value of a column:
- * - `head`: as its heading, in place of the main column.
- * - `picture`: beside the heading and the facts, without the label.
- * - `beside`: after the heading, without the label.
- * - `corner`, `labelled-corner`: at the end of the heading's line, for a state of a word or two.
- * - `switch`: there, too, in place of the arrow.
- * - a line: in the first or second line below the heading, with others; without the label if the value says what it is.
- * - `wide`, `labelled-wide`: in the whole width, for a long text or for buttons.
+ * Place of a column’s value on a card.
+ * - `head`: the heading, in place of the main column
+ * - `picture`: beside the heading and the facts, without the label
+ * - `beside`: after the heading, without the label
+ * - `corner`, `labelled-corner`: at the end of the heading’s line, for a state of a word or two
+ * - `switch`: at the end of the heading’s line, in place of the arrow
+ * - a line: in the first or second line below the heading, with others; without the label if the value explains itself
+ * - `wide`, `labelled-wide`: in the whole width, for a long text or for buttons
  */
 type CardPlace =
   | 'head'
@@ -40,11 +40,11 @@ export interface RecordColumn<T> {
   head?: boolean;
   /** Flags after the heading, outside the link; on a card also after a fact. */
   note?(record: T): ReactNode;
-  /** Where a card shows the value; absent: below its label, in half the width. */
+  /** Place of the value on a card; absent: below its label, in half the width. */
   onCards?: CardPlace;
   /** Left out of the card of each record, or of some: cards show what matters most. */
   tableOnly?: boolean | ((record: T) => boolean);
-  /** Not a column: a sort order of the list, which the reader chooses above the cards. */
+  /** If true, it is no column, but a sort order that the reader chooses above the cards. */
   orderOnly?: boolean;
   /** An amount of money: the decimals of a column are below each other. */
   isAmount?: boolean;

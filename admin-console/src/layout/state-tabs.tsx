@@ -14,7 +14,7 @@ interface StateTabsProps<S extends string> {
   states: readonly S[];
   /** Message key of a state. */
   nameOf(state: S): string;
-  /** States whose records are counted: the states of open work, which are never many. */
+  /** States whose records are counted: states of open work, which have few records. */
   counted: readonly S[];
   /** Message key of a first tab without a state; absent if there is none. */
   all?: string;
@@ -65,7 +65,7 @@ export function StateTabs<S extends string>({
   );
 }
 
-/** How many records the tab has under the other filters. */
+/** Number of records in the tab under the other filters. */
 function Count({ source, state }: { source: string; state: string }) {
   const { resource, filterValues, total: shownTotal } = useListContext();
   const { locale } = useHost();

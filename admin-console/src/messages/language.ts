@@ -15,7 +15,7 @@ export interface Language {
   stylisPlugins?: StylisPlugin[];
 }
 
-/** Each language is a file of its own, downloaded on demand. */
+/** Functions that download a language. Each language is a separate file. */
 const LANGUAGES: Record<Locale, () => Promise<Language>> = {
   en: async () => (await import('./en/language.js')).language,
   fr: async () => (await import('./fr/language.js')).language,

@@ -1,4 +1,4 @@
-/** The names of lists as react-admin asks for them: in English and French, the singular and the plural. */
+/** Names of lists in react-admin’s format: in English and French, the singular and the plural. */
 export const resourceNames = <Resource extends string>(
   names: Readonly<Record<Resource, { one: string; many: string }>>,
   name = (one: string, many: string) => ({ name: `${one} |||| ${many}` }),

@@ -46,7 +46,7 @@ const ACTS = {
   reopen: { command: 'reopenOrder', done: 'reopened', failed: 'reopenFailed' },
 } as const;
 
-/** A button, and the dialog that says what changes for the player and asks why. */
+/** A button, and the dialog that explains the change for the player and asks for the reason. */
 function ActWithReason({ act, order }: { act: keyof typeof ACTS; order: OrderRecord }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();

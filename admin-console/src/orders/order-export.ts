@@ -5,7 +5,7 @@ import type { OrderRecord } from './order-record.js';
 /** The filter that searches by a prefix of the player's name. */
 export const ORDER_SEARCH = 'userName';
 
-/** One row of the file. Amounts are decimals in the currency column, times are ISO 8601. */
+/** Returns a row of the file. Amounts are decimals in the currency column, times are ISO 8601. */
 export function toExportRow(order: OrderRecord): Record<string, string> {
   const { paymentDetails, product } = order;
   return csvRow({

@@ -101,7 +101,7 @@ export function OrderList() {
   );
 }
 
-/** Marks an open tip that the player says was sent: the team can check it. */
+/** Marks an open tip that the player has reported as sent: the team can check it. */
 function ClaimFlag({ order: { paymentDetails, tip } }: { order: OrderRecord }) {
   const translate = useTranslate();
   if (paymentDetails.status !== 'PENDING' || !tip?.claim) return null;

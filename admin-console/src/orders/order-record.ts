@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin';
 /** An order in the console. */
 export type OrderRecord = Order & RaRecord<string>;
 
-/** A tip that staff can decide on: an open claim, or one that came after the deadline. */
+/** Whether staff can decide on a tip: an open claim, or a claim after the deadline. */
 export function isOpenTip({ paymentDetails: { method, status } }: OrderRecord): boolean {
   return method === 'tip' && (status === 'PENDING' || status === 'EXPIRED');
 }

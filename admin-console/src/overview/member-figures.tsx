@@ -114,7 +114,7 @@ const hasMembers = ({ active }: Figures) => Object.values(active).some((players)
 const isNothing = (figures: Figures) =>
   !hasMembers(figures) && figures.renewals.bought === 0 && figures.handedOver.total === 0;
 
-/** One line that names what is zero: below the figures, or in place of them if everything is. */
+/** A line that lists the figures that are zero. It is below the other figures, or in place of them if all are zero. */
 function NothingToCount({ figures }: { figures: Figures }) {
   const { renewals, handedOver } = figures;
   const translate = useTranslate();

@@ -96,7 +96,7 @@ const FIRST_WAITING_ROW = {
 /** The lines about days and about members without a value read as one paragraph. */
 const ADJACENT_LINES = { '& > section:has(> p:last-child) + p': { marginBlockStart: -2 } };
 
-/** Kinds with waiting records have a row each; those without share a quiet line after them. */
+/** Kinds with waiting records have a row each. Kinds without share a quiet line after the rows. */
 const ROWS = {
   ...ROWS_AND_QUIET_LINE,
   paddingBlock: 1,

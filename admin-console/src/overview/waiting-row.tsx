@@ -17,7 +17,7 @@ export interface WaitingRowProps {
   nameOf(record: RaRecord): string;
 }
 
-/** How long the overview reuses what the menu has just read. */
+/** Milliseconds for which the overview reuses the answers that the menu has read. */
 const FRESH_MS = 5_000;
 
 type Waiting = RaRecord<string> & { createdAt: string };

@@ -100,7 +100,7 @@ function PlayerTable() {
     {
       label: col('pack'),
       onCards: { line: 2, labelled: true },
-      // Most have none.
+      // Most players have no pack, so cards leave it out.
       tableOnly: ({ pack }) => pack === 'None',
       render: ({ pack }) => {
         const key = `city.players.packs.${pack}`;

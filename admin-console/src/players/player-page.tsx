@@ -26,7 +26,7 @@ export type OpenPlayerRecord = Player & Partial<PlayerDetail> & RaRecord<string>
 
 const KINDS = Object.keys(APPLICATION_RESOURCES);
 
-/** One player with what the reader's roles show: account, applications, orders, suspensions. */
+/** One player with the parts that the reader’s roles allow: account, applications, orders, suspensions. */
 export function PlayerPage() {
   const translate = useTranslate();
   const { id = '' } = useParams();
@@ -130,7 +130,7 @@ const PACK = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
-  // The value is on one line with those beside it.
+  // Keeps the value on one line with its neighbours.
   '& > button': { marginBlock: -0.75 },
 };
 

@@ -24,7 +24,7 @@ export function PlayerFlags({ player }: { player: Player }) {
 /** Deletions that are due within this time stand out. */
 const SOON_MS = 7 * 86_400_000;
 
-/** Until when the player's data must be deleted. */
+/** The date by which the player’s data must be deleted. */
 function ErasureFlag({ dueAt }: { dueAt: string }) {
   const translate = useTranslate();
   const { locale } = useHost();

@@ -9,7 +9,10 @@ import { WithTexts } from '../layout/with-texts.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { PlayerSection } from './player-section.js';
 
-/** Where a player is in the city, or was last. Nothing without a visit: many communities have no game server. */
+/**
+ * A player’s visits to the city: the current one, or the last. Renders nothing without a visit: many communities have
+ * no game server.
+ */
 export function PlayerVisits({ playerId }: { playerId: string }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useQuery({

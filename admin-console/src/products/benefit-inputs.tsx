@@ -50,8 +50,8 @@ function useChoices() {
 const upTo = (max: number) => [minValue(1), maxValue(max)];
 
 /**
- * A frame around each entry, whose fields share the width. The button that removes it is visible without hovering over it:
- * beside the first fields, on a phone above them.
+ * A frame around each entry, whose fields share the width. The button that removes the entry is always visible: beside
+ * the first fields, on a phone above them.
  */
 const ENTRIES = (theme: Theme) => ({
   [`& .${SimpleFormIteratorClasses.list}`]: { display: 'grid', rowGap: 2 },
@@ -199,7 +199,7 @@ function ThingInputs() {
   const choices = useChoices();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const mayOpen = useMayOpen();
-  // Without an answer there is nothing to offer; the API says whether a key is known.
+  // Without an answer the field offers no keys. The API checks whether a key is known.
   const { data } = useQuery({
     queryKey: ['bridges'],
     queryFn: () => dataProvider.readBridges(),

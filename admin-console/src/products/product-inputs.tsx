@@ -88,7 +88,7 @@ export function ProductInputs() {
   );
 }
 
-/** The address of the picture, and beside it the button that makes one from a file. */
+/** The address of the picture, and beside it the button that uploads a file. */
 const IMAGE = {
   display: 'grid',
   columnGap: 2,

@@ -9,7 +9,10 @@ import { UnlessOwn } from '../layout/unless-own.js';
 import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
-/** How many units of the product there are, who holds them, and the way back on sale. Apart from the form's own fields. */
+/**
+ * The number of units of the product, their holders, and the button that puts one back on sale. It is separate from the
+ * form’s own fields.
+ */
 export function ProductStock() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();

@@ -33,7 +33,7 @@ export function useFaultText(): (code: string) => string {
   return useCallback((code) => translate(faultKey(code)), [translate]);
 }
 
-/** A failure as one sentence in the reader's language that says what to do. */
+/** Returns a function that describes a failure in one sentence of the reader’s language, with the next step. */
 export function useFailureText(): (error: unknown) => string {
   const translate = useTranslate();
   const faultText = useFaultText();

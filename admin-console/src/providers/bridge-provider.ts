@@ -16,7 +16,7 @@ export interface BridgeProvider {
   setBridgeMaintenance(id: Identifier, text: string | null): Promise<Bridge>;
   /** Gives a server that is ahead of the site the site’s list. */
   startBridgeAnew(id: Identifier): Promise<Bridge>;
-  /** Takes every key of a server away. */
+  /** Revokes every key of a server. */
   revokeBridge(id: Identifier): Promise<Bridge>;
   trustBridge(id: Identifier, trusted: boolean): Promise<Bridge>;
   /** Whether this server hands something over that several offer. */

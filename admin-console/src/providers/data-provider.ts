@@ -245,7 +245,7 @@ function throwFormError(error: unknown): never {
   throw new HttpError(error.message, error.status, { ...(error.body as object), errors });
 }
 
-/** Only changed fields: the API refuses unknown ones, `id` among them. */
+/** Returns only changed fields: the API refuses unknown fields, `id` among them. */
 function changedFields(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

@@ -6,10 +6,9 @@ import { NoAnswer } from './no-answer.js';
 const LIMIT_MS = 45_000;
 
 /**
- * JSON over fetch with the session cookie. A refused request becomes react-admin's HttpError, whose `body` is the API's
- * error body: `code` says what went wrong, `errors` lists the fields. A 202 is thrown in the same way, because its act has not
- * been done: it waits for a second person. The id of a failed request is kept for staff.
- * Anything that is no API response becomes a NoAnswer.
+ * Sends JSON over fetch with the session cookie. A refused request becomes react-admin’s HttpError. Its `body` is the
+ * API’s error body: `code` names the error, `errors` lists the fields. A 202 is thrown, too, because its act waits for
+ * a second person. The id of a failed request is kept for staff. Any other response becomes a NoAnswer.
  */
 export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   const { method = 'GET' } = options;
@@ -26,9 +25,9 @@ export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {})
       if (error.status >= 500 && typeof requestId === 'string') failedRequest.note(requestId);
       throw error;
     });
-  // Not done yet: it waits for a second person.
+  // The act waits for a second person.
   if (answer.status === 202) throw new HttpError('Accepted', 202, answer.json);
-  // An incomplete body is invalid JSON; only a command may have none.
+  // An incomplete body is invalid JSON. Only the answer to a command may have no body.
   if (answer.json === undefined && (method === 'GET' || answer.body !== '')) throw noAnswer();
   return answer;
 };

@@ -18,7 +18,7 @@ import { withId } from './with-id.js';
 
 /** Calls with which staff change a player. */
 export interface PlayerProvider {
-  /** The player has a better pack than `newPack` while one that they hold as a right runs. */
+  /** Sets the pack of a player. The player has a better pack than `newPack` while a better one runs as a right. */
   setPack(userId: Identifier, newPack: Pack, reason: string): Promise<Player>;
   /** @param key an Idempotency-Key: a repeated request with the same content and key gives one right */
   giveGrant(input: GiveGrantInput, key: string): Promise<Grant>;

@@ -9,7 +9,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 2 && !isFinal(error),
-        // Without a network, requests fail visibly instead of pausing silently.
+        // If the network is down, requests fail visibly instead of pausing silently.
         networkMode: 'always',
         refetchOnReconnect: true,
         // Refetches in the background. Applications are refetched when the desk reports a change

@@ -13,7 +13,7 @@ const KINDS: readonly ApplicationKind[] = [
   ]),
 ];
 
-/** A resource whose documents are applications: react-admin knows it by the API path of its kind. */
+/** A resource whose documents are applications. Its name in react-admin is the API path of its kind. */
 export type ApplicationResource = (typeof kindAddresses)[ApplicationKind]['path'];
 
 /** The resources that are applications, and the kind of each. */
@@ -58,7 +58,7 @@ const addressesOf = (resource: string) =>
 export const pathOf = (resource: string): string =>
   OTHER_PATHS[resource as keyof typeof OTHER_PATHS] ?? resource;
 
-/** Lists with an API path of their own. */
+/** API paths of lists with a path that differs from their name. */
 const LIST_PATHS: Readonly<Record<string, string>> = {
   users: 'users/allplayers',
   notifications: 'notifications/failing',

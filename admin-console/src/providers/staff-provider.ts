@@ -17,7 +17,7 @@ export interface StaffProvider {
   readStaffRoles(): Promise<StaffRoles>;
   addStaffRole(input: StaffRoleInput): Promise<StaffRole>;
   changeStaffRole(id: string, change: StaffRoleChange): Promise<StaffRole>;
-  /** Also takes the role from its members. */
+  /** Deletes a role and takes it from its members. */
   removeStaffRole(id: string): Promise<void>;
   saveSecondFactor(input: SecondFactorInput): Promise<SecondFactor>;
   saveFourEyes(input: FourEyes): Promise<FourEyes>;

@@ -65,7 +65,7 @@ function goTo(name: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** A column where there is room beside the fields, else rows above them. */
+/** A column if there is room beside the fields, else rows above them. */
 const LIST = {
   display: 'flex',
   flexDirection: { xs: 'row', lg: 'column' },
@@ -74,7 +74,7 @@ const LIST = {
 };
 
 const ENTRY = {
-  // Without MUI's minimum width, which would centre short names.
+  // Removes MUI’s minimum width, which would centre short names.
   minWidth: 0,
   flex: 'none',
   flexDirection: { xs: 'row', lg: 'column' },

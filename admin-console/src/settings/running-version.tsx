@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
-/** The version on the server. Not shown as long as it is unknown: nothing depends on it. */
+/** The version on the server. Hidden until it has loaded: nothing depends on it. */
 export function RunningVersion() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();

@@ -7,7 +7,7 @@ interface SaveBarProps {
   /** A newer version is stored: the reader has to choose before saving. */
   behind: boolean;
   busy: boolean;
-  /** Why nothing was saved. */
+  /** Reason why nothing was saved. */
   failure: string | null;
   onDiscard(): void;
   /** Shown above the buttons. */

@@ -38,8 +38,8 @@ interface Names {
 }
 
 /**
- * The groups with the settings whose name contains the text, in any case; a group whose own name contains it keeps all of
- * its settings.
+ * Returns the groups with the settings whose name contains the text, in any case. A group whose own name contains it
+ * keeps all its settings.
  */
 export function findSettings(text: string, { group: groupWords, setting }: Names): SettingGroup[] {
   const sought = foldText(text);

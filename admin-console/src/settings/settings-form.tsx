@@ -19,7 +19,7 @@ import { SettingsConflict } from './settings-conflict.js';
 
 export const SETTINGS_QUERY = ['settings'];
 
-/** The group beside the list of all groups, or below it where the page is too narrow for both. */
+/** The group is beside the list of all groups, or below it if the page is too narrow for both. */
 const COLUMNS = {
   display: 'grid',
   gap: { xs: 2, lg: 3 },

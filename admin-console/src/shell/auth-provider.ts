@@ -24,7 +24,7 @@ export function createAuthProvider({ user, onLogout, onLost }: AuthOptions): Aut
       if (error.status === 401) onLost('session');
       else if (error.status === 403 && error.body?.code === 'FORBIDDEN') onLost('role');
       else if (error.status === 403 && error.body?.code === 'PERMISSION_MISSING') onLost('changed');
-      // Never rejects: react-admin would log out and discard unsaved input; a dialog explains instead.
+      // It never rejects: react-admin would log out and discard unsaved input. A dialog explains the loss instead.
       return Promise.resolve();
     },
     getIdentity: () =>

@@ -42,8 +42,8 @@ export const BAR = {
 };
 
 /**
- * The user, and the logout button: ends the session and returns to the home page. Made of the parts of react-admin's own
- * bar, whose menu button has no room for a number.
+ * The user, and the logout button, which ends the session and returns to the home page. It uses the parts of
+ * react-admin’s own bar, whose menu button has no room for a number.
  */
 export function ConsoleAppBar() {
   const translate = useTranslate();

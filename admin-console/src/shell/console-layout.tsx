@@ -10,7 +10,7 @@ const FRAME = {
   display: 'flex',
   minHeight: '100vh',
   backgroundColor: 'background.default',
-  // Room for the bar above, which does not scroll away.
+  // Room for the bar above, which stays in place while the page scrolls.
   paddingTop: { xs: 7, sm: 6 },
 };
 

@@ -56,9 +56,9 @@ const SITE = ['products', 'entries', 'notifications'];
 const SYSTEM = ['audit', 'discord', 'game-servers', 'webhooks', 'tokens', 'staff', 'settings'];
 
 /**
- * The sidebar of the specification: Home, Dashboard, Users, the Apps group, Shop Orders, Products; and further panels. Only
- * those that the reader may open. A list of links: react-admin's own sidebar has the `menu` role, which promises arrow keys
- * and does not allow such groups.
+ * The sidebar of the specification: Home, Dashboard, Users, the Apps group, Shop Orders, Products; and further panels.
+ * It shows only panels that the reader may open. It is a list of links: react-admin’s own sidebar has the `menu` role,
+ * which promises arrow keys and does not allow such groups.
  */
 export function ConsoleMenu() {
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { Sidebar, useSidebarState, useStore, type SidebarProps } from 'react-adm
 import { useIsNarrow } from './use-is-narrow.js';
 import { useIsBelow } from '../layout/use-is-below.js';
 
-/** In `rem`: on large screens, whose text is larger, there must be room for the counts beside the names. */
+/** Widths in `rem`: on large screens with larger text, the counts beside the names need more room. */
 const WIDTH = { open: '17.5rem', closed: '3.5rem' };
 
 /**

@@ -40,7 +40,7 @@ interface PendingLinkProps {
   kind: ApplicationKind;
 }
 
-/** How many applications of a kind wait for a decision, linked to their tab; nothing if none does. */
+/** The number of waiting applications of a kind, linked to their tab; renders nothing if there are none. */
 export function PendingLink({ resource, kind }: PendingLinkProps) {
   return (
     <CountLink
@@ -55,13 +55,16 @@ export function PendingLink({ resource, kind }: PendingLinkProps) {
 interface WaitingLinkProps {
   resource: string;
   label: string;
-  /** Of the records that need staff. */
+  /** Filter of the records that need staff. */
   filter: object;
   /** Message key of what these records have in common. */
   state?: string;
 }
 
-/** How many records of a list need staff, linked to them; nothing if none does. Refreshed every minute. */
+/**
+ * The number of records of a list that need staff, linked to them; renders nothing if there are none. Refreshed every
+ * minute.
+ */
 export function WaitingLink({ resource, label, filter, state = WAITS }: WaitingLinkProps) {
   const [isSidebarOpen] = useSidebarState();
   const { total = 0 } = useGetList(

@@ -41,7 +41,7 @@ export function Toasts() {
       onBlur={() => setHeld(false)}
       sx={{
         position: 'fixed',
-        // Below the bar, whose buttons stay in reach.
+        // Toasts are below the bar, so that its buttons stay in reach.
         insetBlockStart: { xs: 64, sm: 56 },
         insetInlineEnd: 16,
         zIndex: 'snackbar',

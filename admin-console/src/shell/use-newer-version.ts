@@ -32,7 +32,7 @@ export function useNewerVersion(entry: string): boolean {
   return newer;
 }
 
-/** The currently deployed entry; null when it cannot be fetched, which says nothing about versions. */
+/** Returns the currently deployed entry; null if it cannot be fetched, which does not mean another version. */
 async function read(entry: string): Promise<string | null> {
   try {
     const answer = await fetch(entry, { cache: 'no-store', credentials: 'omit' });

@@ -31,7 +31,7 @@ const draftOf = (stored: Stored): Draft => ({
   aboveMillimes: String(toDecimal({ amount: stored.aboveMillimes, currency: 'TND' })),
 });
 
-/** Which acts need a second person. Turning one off or raising an amount needs a second person too. */
+/** Acts that need a second person. Turning one off or raising an amount needs a second person, too. */
 export function FourEyes({ stored }: { stored: Stored }) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.staff.${key}`);
@@ -75,7 +75,8 @@ export function FourEyes({ stored }: { stored: Stored }) {
             control={
               <Checkbox
                 checked={shown[name]}
-                // Otherwise one Admin could give a role to a second account of their own, and approve with it.
+                // Every act that needs a second person makes roles need one, too. Otherwise one Admin could give a role
+                // to their own second account, and approve with it.
                 onChange={(_, checked) =>
                   setDraft({ ...shown, ...(checked && { roles: true }), [name]: checked })
                 }

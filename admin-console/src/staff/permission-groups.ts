@@ -1,6 +1,9 @@
 import { REVIEW_PERMISSIONS, type GivenPermission, type Permission } from '@city/contracts';
 
-/** The permissions as staff choose them, by the part of the console. Every one that a role can contain is in one group. */
+/**
+ * The permissions in the order of choice, by the part of the console. Every permission that a role can contain is in
+ * one group.
+ */
 export const PERMISSION_GROUPS: Readonly<Record<string, readonly GivenPermission[]>> = {
   applications: REVIEW_PERMISSIONS,
   players: ['people', 'packs', 'personalData'],

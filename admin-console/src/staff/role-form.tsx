@@ -14,7 +14,7 @@ interface RoleFormProps {
   start: StaffRoleInput;
   /** Message key of the button. */
   submit: string;
-  /** Message key, below `city.staff`, of what is said afterwards. */
+  /** Message key, below `city.staff`, of the notice after success. */
   done: string;
   onSubmit(input: StaffRoleInput): Promise<unknown>;
   onClose(): void;

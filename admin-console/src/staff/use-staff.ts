@@ -23,7 +23,7 @@ export function useStaff() {
   });
 }
 
-/** The roles of the Discord server; an error while Discord cannot be asked. */
+/** The roles of the Discord server; an error while Discord is unreachable. */
 export function useDiscordRoles() {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery<DiscordRole[]>({
@@ -47,7 +47,7 @@ export function useStaffChange() {
   const { submit, ...submission } = useSubmission();
 
   /**
-   * @param done message key, below `city.staff`, of what is said afterwards
+   * @param done message key, below `city.staff`, of the notice after success
    * @returns whether it has succeeded
    */
   const run = async (work: Promise<unknown>, done: string): Promise<boolean> => {

@@ -33,7 +33,7 @@ const common: RaThemeOptions = {
         },
       },
     },
-    // The buttons are beside the filters, not on a line of their own.
+    // The buttons are beside the filters, on the same line.
     RaListToolbar: {
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
@@ -82,7 +82,7 @@ const common: RaThemeOptions = {
             '& > .filter-field': { order: 1, width: `calc(50% - ${theme.spacing(0.5)})` },
             '& > :is([data-source="userName"], [data-source="actor"])': { width: '100%' },
             '& > .filter-field:first-of-type': { order: 0, flex: '1 1 50%' },
-            // Icons have a margin of their own.
+            // Cancels the margin that icons have.
             '& > [data-source="more"]': { order: 0, width: 'auto', marginInline: theme.spacing(-0.5) },
             '& > .RaFilterForm-clearFix, & .RaFilterFormInput-spacer': { display: 'none' },
             '& .RaFilterForm-filterFormInput .MuiFormControl-root': { margin: 0, width: '100%', minWidth: 0 },

@@ -13,7 +13,7 @@ interface TokenCardProps {
   onRevoke(): void;
 }
 
-/** One token: whose it is, what it may do, when it was used. */
+/** A token with its owner, its permissions and its last use. */
 export function TokenCard({ token, busy, onRevoke }: TokenCardProps) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.tokens.${key}`, values);

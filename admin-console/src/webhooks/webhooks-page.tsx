@@ -16,7 +16,7 @@ import { WebhookForm } from './webhook-form.js';
 const QUERY = ['webhooks'];
 const NEW: WebhookInput = { name: '', url: 'https://', events: [] };
 
-/** Addresses of others that the site tells of events. */
+/** Addresses of other services that receive the site’s events. */
 export const WebhooksPage = () => (
   <WithTexts of="webhooks">
     <Panel />

@@ -12,8 +12,8 @@ import { orders, pictures, products } from './shop.js';
 import { content } from './content.js';
 
 /**
- * A resource's name, where Arabic has forms for zero, one, two, few, many and other: react-admin asks for one or two
- * and means singular or plural. Missing forms default to the first.
+ * A resource’s name. Arabic has forms for zero, one, two, few, many and other; react-admin requests form one or two for
+ * singular or plural. Missing forms default to the first.
  */
 const resource = (one: string, many: string) => ({ name: `${many} |||| ${one} |||| ${many}` });
 

@@ -18,7 +18,7 @@ export const players = {
   save: 'Save',
   cancel: 'Cancel',
   saved: '%{name} now has the %{pack} pack',
-  /** A right gives a better pack than the one that staff have set. */
+  /** Shown if a right gives a better pack than the one that staff have set. */
   kept: {
     order: {
       until: 'Saved. %{name} still has the %{pack} pack they bought, until %{until}',
