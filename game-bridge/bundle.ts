@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 
 /**
- * How the resource becomes one file. The game server runs Node 22; code for Node 20 also runs in our tests.
+ * Build options that make the resource one file. The game server runs Node 22; code for Node 20 runs there and in our
+ * tests.
  * @param folder this package
  */
 export const bundleOptions = (folder: string): BuildOptions => ({

@@ -1,5 +1,8 @@
 import { cleanText } from '@city/contracts';
 
-/** A text as the site takes it: it refuses a whole call for one that is too long or has control or broken characters. */
+/**
+ * Returns a text in a form that the site accepts. The site refuses a whole call for one text that is too long or has
+ * control or broken characters.
+ */
 export const inOneLine = (text: string, max: number): string =>
   cleanText(text.slice(0, max).replace(/[\p{Cc}\p{Cs}]/gu, '')).trim();

@@ -29,13 +29,13 @@ const { values } = parseArgs({
 });
 
 const MOVE_EVERY_MS = 3_000;
-/** Nobody leaves if fewer than this many people would stay, so that the city is never empty. */
+/** Minimum number of people who stay, so that the city is never empty. */
 const STAY_MIN = 2;
 
 async function openDatabase(): Promise<CityDatabase> {
   const { mariadb, database = '', memory } = values;
   if (mariadb === undefined) return new MemoryDatabase(memory ?? null);
-  // Not loaded where there is none, because it takes a while.
+  // Loaded only if there is a MariaDB, because it takes a while.
   const { MariaDbDatabase } = await import('./mariadb-database.js');
   return MariaDbDatabase.open({ socket: mariadb, database });
 }

@@ -1,4 +1,4 @@
-/** How a connection ended: inside, or with the text or the card that the player sees. */
+/** The end of a connection: the player is inside, or sees the text or the card. */
 export interface JoinResult {
   isIn: boolean;
   text: string | null;

@@ -12,7 +12,7 @@ export class MariaDbDatabase implements CityDatabase {
     private readonly pool: Pool,
   ) {}
 
-  /** Makes the database if there is none of this name. */
+  /** Creates the database if there is none of this name. */
   static async open(target: Target): Promise<MariaDbDatabase> {
     const { socket, database } = target;
     const server = { socketPath: socket, user: 'root' };

@@ -11,7 +11,7 @@ const START_MS = 60_000;
 /** The server program of MariaDB; null where it is not installed. */
 export const mariaDbProgram = (): string | null => SERVERS.find((path) => existsSync(path)) ?? null;
 
-/** A private MariaDB in a temporary folder, on a socket that nobody else knows. */
+/** A private MariaDB in a temporary folder, on a private socket. */
 export class MariaDb {
   private server: ChildProcess | null = null;
 
@@ -88,5 +88,5 @@ export class MariaDb {
   }
 }
 
-/** MariaDB refuses to run as root unless it is told to. */
+/** MariaDB refuses to run as root without this option. */
 const asOwnUser = (): string[] => (process.getuid?.() === 0 ? ['--user=root'] : []);

@@ -11,8 +11,8 @@ interface Statement {
 }
 
 /**
- * A database for a demo on a machine without MariaDB. It knows the statements of the resource for Qbox and nothing else of SQL, so
- * it proves nothing about a real database.
+ * A database for a demo on a machine without MariaDB. It runs only the statements of the resource for Qbox, so it
+ * proves nothing about a real database.
  */
 export class MemoryDatabase implements CityDatabase {
   private tables: Tables = { players: [], vehicles: [], receipts: [] };

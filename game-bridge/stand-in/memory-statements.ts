@@ -16,7 +16,7 @@ export interface Tables {
 export type Values = readonly unknown[];
 
 interface KnownStatement {
-  /** How its text begins; the first that fits counts. */
+  /** Start of its text; the first statement that fits is used. */
   start: string;
   run(tables: Tables, values: Values): unknown[];
 }

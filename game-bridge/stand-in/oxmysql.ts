@@ -6,7 +6,7 @@ type Answered = (result: unknown, error?: unknown) => void;
 /** The moments of a transaction at which a test may stop the game server. */
 export type Step = 'begun' | 'statement' | 'committed';
 
-/** Where a database is. */
+/** Address of a database. */
 export interface Target {
   socket: string;
   database: string;
@@ -56,7 +56,7 @@ export class OxMysql {
     });
   }
 
-  /** Ends with the game server: open transactions are rolled back, and nobody is answered. */
+  /** Ends with the game server: open transactions are rolled back, and their callers get no answer. */
   kill(): Promise<void> {
     if (!this.isDead) this.ended = this.pool.end();
     this.isDead = true;

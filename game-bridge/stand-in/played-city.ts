@@ -58,7 +58,7 @@ interface PlayedCityOptions {
   effects: string;
   kvp: KvpStore;
   database: CityDatabase;
-  /** A script that gives phones; none without it. */
+  /** A script that gives phones; without it there are none. */
   phones?: Phones;
   /** Gets each line of the server's console. */
   print?(line: string): void;
@@ -81,7 +81,7 @@ export class PlayedCity {
     this.server?.command(line);
   }
 
-  /** Adds somebody who has two characters and is not in the city yet. One with the same name stays as they are. */
+  /** Adds a person with two characters who is not in the city yet. A person with the same name stays unchanged. */
   async add({ name, discord }: NewPerson): Promise<void> {
     if (this.people.has(name)) return;
     // A licence that stays the same from start to start.
@@ -98,7 +98,7 @@ export class PlayedCity {
     return this.server !== null;
   }
 
-  /** How many are in the city. */
+  /** Number of players in the city. */
   get count(): number {
     return this.server?.present.length ?? 0;
   }
@@ -120,7 +120,7 @@ export class PlayedCity {
     if (player) this.load(player, person);
   }
 
-  /** @param reason as the game server says it, e.g. `Game crashed: gta-core` */
+  /** @param reason in the game server’s words, e.g. `Game crashed: gta-core` */
   leave(name: string, reason: string): void {
     const player = this.playerOf(name);
     if (player) this.server?.leave(player, reason);

@@ -45,8 +45,8 @@ const [QB_GARAGES, QB_SHOP] = ['qbcore-framework/qb-garages', 'qbcore-framework/
 const [ESX_CORE, ESX_GARAGE] = ['esx-framework/esx_core', 'esx-framework/esx_garage'];
 
 /**
- * Facts about what the published scripts of each framework read, as they were in November 2026. Nothing of them is copied. How to
- * run the scripts themselves on a row: docs/game-bridge.md.
+ * Facts about the published scripts of each framework and the values they read, in November 2026. No code of the
+ * scripts is copied. To run the scripts themselves on a row, see docs/game-bridge.md.
  */
 export const READER_RULES: Readonly<Record<'qbox' | 'qbcore' | 'esx', readonly ReaderRule[]>> = {
   qbox: [

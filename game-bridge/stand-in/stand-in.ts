@@ -31,7 +31,7 @@ export interface StandInOptions {
   convars?: Readonly<Record<string, string>>;
   /** The texts of files in the resource's folder, by path. */
   files?: Readonly<Record<string, string>>;
-  /** How many times as fast as a game server it runs; 1 without it. */
+  /** Speed compared with a real game server; default 1. */
   speed?: number;
   /** Players who are in the city before the resource starts. */
   players?: readonly Player[];
@@ -193,7 +193,7 @@ export class StandIn {
     this.players.delete(player.id);
   }
 
-  /** Forgets what a player was told, and that they were dropped. */
+  /** Forgets the messages to a player, and that they were dropped. */
   forget(name: string): void {
     this.dropped.delete(name);
     const others = this.told.filter((line) => line.name !== name);
@@ -313,7 +313,7 @@ export class StandIn {
     return [...own, ...groups].some((principal) => this.aces.has(`${principal} ${object}`));
   }
 
-  /** Only what the resource's own ACE allows. */
+  /** Runs only commands that the resource’s own ACE allows. */
   private execute(line: string): void {
     const [name = '', principal = '', group = ''] = line.split(' ');
     if (!this.aces.has(`resource.${NAME} command.${name}`)) throw new Error(`no permission for ${name}`);

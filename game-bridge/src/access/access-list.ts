@@ -32,7 +32,7 @@ export class AccessList {
   private seal: AccessSeal | null = null;
   private lastSeal = '';
   private digest: string | null = null;
-  /** The site has asked for the versions. */
+  /** Whether the site has asked for the versions. */
   private isBehind = false;
   private readonly pages = new Map<number, AccessPage>();
   private readonly waiting: Signed[] = [];
@@ -45,7 +45,7 @@ export class AccessList {
     private readonly changed: () => void,
   ) {}
 
-  /** Until when the list is valid, by the site’s clock in seconds since 1970; 0 without a list. */
+  /** End of the list’s validity, by the site’s clock in seconds since 1970; 0 without a list. */
   get until(): number {
     return this.seal?.until ?? 0;
   }
@@ -147,7 +147,7 @@ export class AccessList {
     this.digest = null;
   }
 
-  /** By page; 0 for those that are missing. */
+  /** Versions by page; 0 for a missing page. */
   private versions(): number[] {
     return Array.from({ length: ACCESS_LIMITS.pages }, (_, n) => this.pages.get(n)?.v ?? 0);
   }

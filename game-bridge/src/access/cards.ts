@@ -3,8 +3,8 @@ import { say } from '../messages/messages.js';
 import type { RefusalText } from './refusal-texts.js';
 
 /**
- * An Adaptive Card 1.3 for a refused player, as JSON: texts and a button to the site.
- * @param code null for no field; else the card has a field for the site’s code and says what was wrong with the last one
+ * Returns an Adaptive Card 1.3 for a refused player, as JSON: texts and a button to the site.
+ * @param code null for no field; else the card has a field for the site’s code and shows the fault of the last code
  */
 export function cardOf(
   locale: Locale,

@@ -37,7 +37,7 @@ const TIME_ZONE = 'timeZone';
 const BYPASS = 'bridge.bypass';
 const CODE_COMMAND = 'citylink';
 const CODE_TRIES = 5;
-/** How long a card stays open. Then the player is disconnected. */
+/** Milliseconds for which a card stays open. Then the player is disconnected. */
 const CARD_MS = 120_000;
 const WARNING_MS = 10_000;
 /** Refusals with a button to the site, and the page it opens. */
@@ -57,9 +57,11 @@ interface DoorParts {
   visitors: Visitors;
 }
 
-/** Lets players in or refuses them, and disconnects those who lose access while they are in the city. */
+/** Lets players in or refuses them. Disconnects players who lose access while they are in the city. */
 export class Door {
-  /** The connection to the site. Null before the server is connected or if the store was lost: then nobody may enter. */
+  /**
+   * The connection to the site. Null before the server is connected or if the store was lost; then nobody may enter.
+   */
   private link: Link | null = null;
   private maintenance: string | null;
   /** The community's, for times that players read; UTC until the site has named one. */
@@ -170,7 +172,7 @@ export class Door {
     }
   }
 
-  /** Why a player may no longer be in the city; null if they may stay. */
+  /** Returns why a player may no longer be in the city; null if they may stay. */
   private examine(id: string): { why: Why; row: AccessRow | null } | null {
     const ids = this.parts.players.idsOf(id);
     if (!ids) return null;
@@ -213,7 +215,7 @@ export class Door {
     }
   }
 
-  /** @param done gets null before the server is connected, and if the site does not say in time */
+  /** @param done gets null before the server is connected, and if the site does not answer in time */
   ask({ licence, discordId }: PlayerIds, done: (standing: DoorStanding | null) => void): void {
     if (this.link) this.parts.questions.ask(this.link, { licence, discordId }, done);
     else done(null);
@@ -229,7 +231,7 @@ export class Door {
     });
   }
 
-  /** @param standing null if the site did not say, or if the player was refused for another reason than their application */
+  /** @param standing null if the site did not answer, or if the refusal does not concern their application */
   private answerRefused(
     { why, row }: Verdict & { isIn: false },
     standing: DoorStanding | null,

@@ -8,11 +8,14 @@ import {
 import type { SiteAnswer, SiteClient } from '../link/site-client.js';
 import type { Link } from '../link/stored-link.js';
 
-/** How long a player waits for the site at most. */
+/** Longest time in milliseconds for which a player waits for the site. */
 const WAIT_MS = 2_500;
-/** How long an answer is used again, for players who try again and again. */
+/** Milliseconds for which an answer is used again, for players who try again and again. */
 const KEPT_MS = 30_000;
-/** How long no questions are asked after the site refused one as too many. Each question also counts as a call of the exchange. */
+/**
+ * Milliseconds without questions after the site refused one as too many. The site counts each question as a call of the
+ * exchange.
+ */
 const PAUSE_MS = 60_000;
 
 interface Question {

@@ -2,7 +2,7 @@ import { dateText, type AccessRow, type Locale } from '@city/contracts';
 import { say } from '../messages/messages.js';
 import type { Refusal } from './decide.js';
 
-/** Why a player is refused or disconnected. `removed`: they lost the whitelist while they were in the city. */
+/** Reason why a player is refused or disconnected. `removed`: they lost the whitelist while they were in the city. */
 export type Why = Refusal | 'removed';
 
 /** The text for a refused player. */

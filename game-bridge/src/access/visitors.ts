@@ -4,7 +4,7 @@ const DAYS_S = 7 * 24 * 3_600;
 
 type Seen = Record<string, number>;
 
-/** Players who were let in within the last seven days. Some servers admit them while the site is away. */
+/** Players who were let in within the last seven days. Some servers admit them while the site is unreachable. */
 export class Visitors {
   constructor(private readonly game: Game) {}
 

@@ -15,7 +15,7 @@ const DISCORD = /^\d{15,20}$/;
 /** Players without a licence are always refused, so this takes its place where only the Discord id is known. */
 const NO_LICENCE = '-';
 
-/** Why a player is let in, as text for the server’s console. */
+/** Reasons why a player is let in, as text for the server’s console. */
 const LET_IN: Record<(Verdict & { isIn: true })['because'], string> = {
   licence: 'let in: their licence is linked to an account that may play',
   discord: 'let in: their Discord account may play; the licence will be linked to it',
@@ -71,9 +71,9 @@ function sentence(verdict: Verdict, now: number, timeZone: string): string {
 }
 
 /**
- * `bridge_why <id>`: prints whether a player would be let in now, why, and their levels; for somebody who was not accepted also
- * what the site says about their application. The id is a licence, a Discord id or
- * the number of a player in the city.
+ * `bridge_why <id>`: prints whether a player would be let in now, the reason, and their levels. For a player who was
+ * not accepted it prints the site’s answer about their application, too. The id is a licence, a Discord id or the
+ * number of a player in the city.
  * @param now the site’s clock, in milliseconds since 1970
  */
 export function registerWhyCommand(game: Game, door: Door, now: () => number): void {

@@ -5,19 +5,19 @@ export interface Statement {
   values: readonly unknown[];
 }
 
-/** How long oxmysql may be silent. */
+/** Milliseconds that oxmysql may take to answer. */
 const ANSWER_MS = 10_000;
 const ASK_AGAIN_MS = 2_000;
 /** The longest that a transaction can take: three statements that wait 50 s each for a lock, and connecting. */
 const LONGEST_MS = 180_000;
 
-/** The database has no answer, or one that says why not. */
+/** The database has not answered, or has answered with an error. */
 export class DatabaseFault extends Error {}
 
-/** It is away, perhaps for a moment only. */
+/** The database is unreachable, perhaps for a moment only. */
 export class NoAnswer extends DatabaseFault {}
 
-/** Nothing was asked. */
+/** The query was not sent. */
 class NoDatabase extends DatabaseFault {}
 
 const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -37,8 +37,8 @@ export class Database {
   }
 
   /**
-   * Runs all statements or none. True: they have run. False: look what is there, none of them will run later. So it may take as
-   * long as the database is away.
+   * Runs all statements or none. Returns true if they have run. If it returns false, read the tables: none of the
+   * statements will run later. It may therefore take as long as the database is unreachable.
    * @throws DatabaseFault if oxmysql does not run
    */
   async transaction(statements: readonly Statement[]): Promise<boolean> {

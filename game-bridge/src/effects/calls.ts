@@ -6,7 +6,7 @@ import type { CallEffect } from './effects-file.js';
 import type { CalledFor, Journal, JournalEntry } from './journal.js';
 import { done, failed, later, uncertain, type Outcome } from './outcome.js';
 
-/** How long an export may take. */
+/** Milliseconds that an export may take. */
 const CALL_MS = 10_000;
 /** Start of the platform’s error for an export that does not exist. No function was called. */
 const NO_EXPORT = /^No such export/;
@@ -43,7 +43,7 @@ export class Calls {
   async before(task: GameTask, effect: CallEffect, { source }: Recipient): Promise<Outcome | null> {
     const entry = await onMainThread(this.game, () => this.journal.read(task));
     if (entry?.state !== 'begun') return entry && this.outcomeOf(entry);
-    // The player may play another character by now, or none.
+    // By now the player may play another character, or no character.
     const calledFor = { source, character: entry.character, licence: entry.licence };
     if (effect.probe === null || missing(effect, calledFor) !== null) return uncertain();
     const isThere = await this.call(effect, effect.probe, task, calledFor).catch(() => null);
@@ -80,7 +80,7 @@ export class Calls {
     return state === 'done' ? done(null, await this.named(character)) : failed('EFFECT_FAILED');
   }
 
-  /** Named after their key where the database does not say their name. */
+  /** Returns the character with its key as its name if the database does not return a name. */
   private async named(key: string | null): Promise<GameCharacter | null> {
     if (key === null || !CHARACTER_KEY.test(key)) return null;
     return (await this.characters?.find(key).catch(() => null)) ?? { key, name: key };

@@ -5,7 +5,9 @@ const DAY_MS = 24 * 3_600_000;
 /** When deliveries were counted, in milliseconds since 1970, by their ids. */
 type Times = Record<string, number>;
 
-/** How often each effect was given within a day: the owner’s limit holds even for a site that was stolen. */
+/**
+ * Counts how often each effect was given within a day. The owner’s limit applies even to a site that was taken over.
+ */
 export class DailyLimits {
   constructor(private readonly game: Game) {}
 
@@ -21,7 +23,7 @@ export class DailyLimits {
     return 'new';
   }
 
-  /** Nothing was made: the delivery does not count. */
+  /** Removes a delivery from the count because nothing was made. */
   giveBack(effect: string, delivery: string): void {
     const others = Object.entries(this.recent(effect)).filter(([id]) => id !== delivery);
     this.write(effect, Object.fromEntries(others));

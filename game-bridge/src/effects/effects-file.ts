@@ -25,7 +25,7 @@ export interface CallEffect {
   args: readonly unknown[];
   /** The export that takes the thing back; gets the same values. */
   undo: string | null;
-  /** The export that says, by true or false, whether the thing is there; gets the same values. */
+  /** The export that returns whether the thing is there, as a boolean; it gets the same values. */
   probe: string | null;
   limitPerDay: number | null;
 }

@@ -23,7 +23,7 @@ interface EffectsParts {
   database: Database;
   receipts: Receipts;
   players: Players;
-  /** Null without one that is known: then there are no vehicles. */
+  /** Null without a known framework; then there are no vehicles. */
   framework: Framework | null;
   effects: ReadonlyMap<string, Effect>;
 }
@@ -34,7 +34,7 @@ export class Effects {
   readonly characters: Characters | null;
   /** False until it is known whether vehicles can be given. */
   isReady = false;
-  /** Why vehicles cannot be given now, in words for the owner; null if they can. */
+  /** Reason why vehicles cannot be given now, in words for the owner; null if they can. */
   fault: string | null = null;
   private entries: EntryCheck = { faults: new Map(), models: new Map() };
   /** Whether vehicles can be made. Stays true during a short outage of the database. */
@@ -94,16 +94,13 @@ export class Effects {
     if (before) return before;
     if (!effect && (task.kind === 'give' || !vehicles)) return failed('EFFECT_UNKNOWN');
     if (!vehicles || this.fault !== null) return later('server');
-    // A vehicle whose key the owner has removed is still known by its receipt.
+    // A vehicle is found by its receipt, even if the owner has removed its key.
     if (task.kind === 'take') return vehicles.take(task);
     if (this.entries.faults.has(task.effect)) return later('server');
     return this.give(vehicles, task, effect as VehicleEffect);
   }
 
-  /**
-   * Which of the gives have a receipt in the game's database.
-   * @throws DatabaseFault
-   */
+  /** Returns which of the gives have a receipt in the game’s database. @throws DatabaseFault */
   async probe(ids: readonly string[]): Promise<Probed[]> {
     if (ids.length === 0) return [];
     const once = await onMainThread(this.parts.game, () => ids.filter((id) => this.journal.find(id)));

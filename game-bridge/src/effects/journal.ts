@@ -1,7 +1,7 @@
 import type { TaskKey } from '@city/contracts';
 import type { Game } from '../platform/game.js';
 
-/** `begun`: nobody knows yet whether it was done. */
+/** `begun`: it is not known yet whether it was done. */
 export type JournalState = 'begun' | 'done' | 'failed';
 
 /** The player of a call; null for an id that its values lack. */

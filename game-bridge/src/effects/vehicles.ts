@@ -7,7 +7,7 @@ import type { VehicleEffect } from './effects-file.js';
 import { done, failed, later, type Outcome } from './outcome.js';
 import { newPlate } from './plates.js';
 
-/** How many plates are tried before the owner's pattern counts as used up for now. */
+/** Number of plates that are tried before the owner’s pattern counts as used up for now. */
 const PLATES = 5;
 
 interface VehiclesParts {
@@ -89,7 +89,7 @@ export class Vehicles {
     return receipt?.isTaken ? this.outcomeOf(receipt) : null;
   }
 
-  /** Done, even if the database cannot say whose character it is. */
+  /** Returns `done`, even if the database cannot name the owner’s character. */
   private async outcomeOf({ made, owner }: Receipt): Promise<Outcome> {
     return done(made, await this.parts.characters.find(owner).catch(() => null));
   }

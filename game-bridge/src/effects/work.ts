@@ -20,13 +20,13 @@ interface WorkParts {
   effects: Effects;
   /** The site's clock, in milliseconds since 1970. */
   now(): number;
-  /** Asks for an exchange soon: there is something to say. */
+  /** Requests an exchange soon, because there is something to report. */
   soon(): void;
 }
 
 /**
- * The tasks of the site. Nothing of them is stored here: a task that a crash has interrupted comes again, and the receipts in the
- * game's database or the journal know what became of it.
+ * Runs the tasks of the site. It stores none of them: the site sends an interrupted task again after a crash. The
+ * receipts in the game’s database or the journal then have its result.
  */
 export class Work {
   private readonly holding = new Map<string, TaskKey>();
@@ -82,7 +82,7 @@ export class Work {
   private begin(task: GameTask): void {
     const { id, attempt } = task;
     const name = nameOf(task);
-    // One that finds no room comes again.
+    // If there is no room, the site sends the task again.
     if (this.holding.size >= WORK_LIMITS.tasks) return;
     if (this.holding.has(name) || this.receipts.has(name)) return;
     this.holding.set(name, { id, attempt });
@@ -102,14 +102,14 @@ export class Work {
 
   private outcomeOf(error: unknown, id: string): Outcome {
     if (error instanceof DatabaseFault) return later('server');
-    // A fault of the resource itself: nobody knows how far it came.
+    // A fault of the resource itself: the progress of the delivery is unknown.
     const { game } = this.parts;
     game.onMainThread(() => game.print(`delivery ${id}: ${(error as Error).message}`));
     return uncertain();
   }
 
   private async probe(ids: readonly string[]): Promise<void> {
-    // Without an answer the site asks again.
+    // Without an answer the site sends the probe again.
     this.probed = await this.parts.effects.probe(ids).catch(() => []);
     if (this.probed.length > 0) this.parts.soon();
   }

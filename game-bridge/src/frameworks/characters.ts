@@ -11,7 +11,7 @@ import type { Game } from '../platform/game.js';
 import { inOneLine } from '../in-one-line.js';
 import type { Framework } from './framework.js';
 
-/** Knows which characters players play, and tells the site which ones they have. */
+/** Records which characters players play, and reports to the site which ones they have. */
 export class Characters {
   /** By the player's id. */
   private readonly playing = new Map<string, string>();
@@ -26,7 +26,7 @@ export class Characters {
     framework.onLoaded(game, (player, character) => this.load(player, character));
     framework.onUnloaded(game, (player) => this.playing.delete(player));
     game.onPlayer('playerDropped', (player) => this.playing.delete(player));
-    // Frameworks copy much when they are asked for a player: one a tick.
+    // Frameworks copy much data for each player, so it reads one a tick.
     this.readPresent(game.playerIds());
   }
 
@@ -48,7 +48,7 @@ export class Characters {
 
   sent(lists: readonly CharacterList[]): void {
     for (const list of lists) {
-      // One that has just changed is still to be sent.
+      // A list that has changed since must still be sent.
       if (this.unsent.get(list.licence) === list) this.unsent.delete(list.licence);
     }
   }
@@ -61,7 +61,7 @@ export class Characters {
     this.read(this.framework.siblings(character, ids)).then(
       (characters) =>
         this.unsent.set(licence, { licence, characters: characters.slice(0, WORK_LIMITS.characters) }),
-      // The database is away: the next choice of a character tells the site.
+      // The database is unreachable: the list is sent after the player’s next choice of a character.
       () => undefined,
     );
   }

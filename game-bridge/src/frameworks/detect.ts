@@ -8,7 +8,7 @@ import { qbcore, qbox } from './qb.js';
 // Qbox answers to QBCore’s name, too: it comes first.
 const FRAMEWORKS = [qbox, qbcore, esx];
 
-/** The framework that runs; null without one that is known. */
+/** Returns the running framework; null if no known one runs. */
 export const detectFramework = (game: Game): Framework | null =>
   FRAMEWORKS.find(({ resource }) => game.isRunning(resource)) ?? null;
 
@@ -35,15 +35,15 @@ interface Wanted {
 }
 
 export interface EntryCheck {
-  /** Why single entries cannot be made, in words for the owner, by their keys. */
+  /** Reasons why single entries cannot be made, in words for the owner, by their keys. */
   faults: ReadonlyMap<string, string>;
   /** The framework's spelling of each model, by its small letters. */
   models: ReadonlyMap<string, string>;
 }
 
 /**
- * Looks whether each entry can be made. A garage of Qbox fails for all vehicles of a player if it meets one whose model it does not
- * find, by its exact letters.
+ * Checks whether each entry can be made. A garage of Qbox fails for all vehicles of a player if the framework has no
+ * model with the exact letters of one of them.
  */
 export async function checkEntries(
   { database, game, framework }: { database: Database; game: Game; framework: Framework },

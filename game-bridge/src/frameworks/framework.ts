@@ -20,7 +20,7 @@ export interface Table {
   columns: readonly string[];
 }
 
-/** Where a framework keeps characters and vehicles. Only facts of its interface are known here. */
+/** The tables of a framework for characters and vehicles. It contains only facts of the framework’s interface. */
 export interface Framework {
   name: GameFramework;
   /** The resource by which it is recognised. */
@@ -44,7 +44,9 @@ export interface Framework {
   /** All characters of the person who plays this one, as rows. @param ids of the connected player */
   siblings(character: string, ids: AllPlayerIds): Statement;
   readCharacter(row: Readonly<Record<string, unknown>>): GameCharacter;
-  /** Which character a player plays, when the resource starts while players are there; null if none, or unknown. */
+  /**
+   * Returns the character that a player plays if the resource starts while players are there; null if none, or unknown.
+   */
   characterOf(game: Game, player: string): string | null;
   /** Tells when a player has chosen a character. */
   onLoaded(game: Game, loaded: (player: string, character: string) => void): void;

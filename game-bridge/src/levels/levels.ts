@@ -74,7 +74,7 @@ export class Levels {
   }
 
   private leave({ licence }: PlayerIds): void {
-    // After a crash the same player may have connected again already.
+    // After a crash the same player may already be connected again.
     if (licence === null || this.parts.players.isHere(licence)) return;
     this.here.delete(licence);
     if (this.isReady()) this.apply(licence);
@@ -163,7 +163,7 @@ export class Levels {
     game.write(key, JSON.stringify(groups.length > 0 ? { ...others, [licence]: groups } : others));
   }
 
-  /** The levels that the player should have; none after they left. */
+  /** Returns the levels that the player should have; empty after they left. */
   private levelsOf(licence: string): readonly string[] {
     const { list } = this.parts;
     const ids = this.here.get(licence);

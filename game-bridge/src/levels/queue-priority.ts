@@ -1,6 +1,6 @@
 import type { Game } from '../platform/game.js';
 
-/** A priority that was given: `was` is what the licence had before, null for none. */
+/** A priority that was given: `was` is the licence’s priority before, null for none. */
 interface Given {
   power: number;
   was: number | null;
@@ -9,8 +9,8 @@ interface Given {
 type AllGiven = Record<string, Given>;
 
 /**
- * Priorities in connectqueue, whose list is the owner's, too: a licence keeps the larger one, and gets back what it had. Stored, so
- * that a restart of the resource does not forget what to give back.
+ * Gives priorities in connectqueue, whose list the owner uses, too. A licence keeps the larger priority, and gets its
+ * earlier one back. Priorities are stored, so that a restart of the resource does not forget them.
  */
 export class QueuePriority {
   constructor(private readonly game: Game) {}
@@ -18,7 +18,7 @@ export class QueuePriority {
   raise(licence: string, power: number): void {
     const { game } = this;
     const now = game.priorityOf(licence);
-    // Without an answer an owner's priority could be overwritten: the groups of the ladder still tell the queue.
+    // Without an answer an owner’s priority could be overwritten. The queue still gets the groups of the ladder.
     if (now === undefined || (now !== null && now >= power)) return;
     const all = this.read(licence);
     const given = all[licence];

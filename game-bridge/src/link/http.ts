@@ -7,7 +7,10 @@ export interface HttpAnswer {
   body: string;
 }
 
-/** Why there is no answer. Not an `Error`: those of Node's modules may be of another realm than the resource's own class. */
+/**
+ * Reason why there is no answer. It is not an `Error`: errors of Node’s modules may be of another realm than the
+ * resource’s own class.
+ */
 export interface NoHttpAnswer {
   fault: string;
 }

@@ -45,7 +45,7 @@ const publicKeyOf = (text: string): KeyObject =>
 export const signText = (privateKey: string, text: string): string =>
   sign(null, Buffer.from(text), privateKeyOf(privateKey)).toString('base64');
 
-/** Also false for a malformed key or signature. */
+/** Returns false for a wrong signature, and for a malformed key or signature. */
 export function isSigned(publicKey: string, text: string, signature: string): boolean {
   try {
     return verify(null, Buffer.from(text), publicKeyOf(publicKey), Buffer.from(signature, 'base64'));

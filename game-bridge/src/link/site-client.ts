@@ -18,7 +18,7 @@ export type SiteAnswer<Body> =
 
 /** Makes signed calls and accepts signed answers only. */
 export class SiteClient {
-  /** How far the site's clock is ahead of this machine's. */
+  /** Milliseconds by which the site’s clock is ahead of this machine’s. */
   private offsetMs = 0;
   private seq = 0;
 

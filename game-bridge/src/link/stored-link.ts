@@ -24,7 +24,7 @@ export function readLink(game: Game): Link | null {
 
 export const storeLink = (game: Game, link: Link): void => game.write(LINK, JSON.stringify(link));
 
-/** The random id of this store. A new id tells the site that the earlier store was lost. */
+/** The random id of this store. From a new id the site learns that the earlier store was lost. */
 export function readJournal(game: Game): string {
   const known = game.read(JOURNAL);
   if (known !== null) return known;

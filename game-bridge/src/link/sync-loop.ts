@@ -30,7 +30,7 @@ export class SyncLoop {
   private timer: NodeJS.Timeout | null = null;
   private isCalling = false;
   private isUrgent = false;
-  /** How long the last answer, or failure, told to wait. */
+  /** Waiting time in milliseconds after the last answer or failure. */
   private waitMs = 0;
   private failures = 0;
   private complainedAt = 0;
@@ -48,7 +48,7 @@ export class SyncLoop {
     this.plan(0);
   }
 
-  /** There is something to say: the next call comes soon, unless calls fail or the site wants fewer. */
+  /** Makes the next call soon, because there is something to report, unless calls fail or the site wants fewer. */
   soon(): void {
     if (this.isUrgent || !this.link || this.waitMs > BRIDGE_LIMITS.nextMs) return;
     this.isUrgent = true;
@@ -94,7 +94,7 @@ export class SyncLoop {
       try {
         this.waitMs = this.after(answer, request);
       } finally {
-        // Also after a fault of our own: the calls must not end with it.
+        // This runs even after a fault of our own, so that the calls continue.
         this.isCalling = false;
         this.plan(this.isUrgent ? Math.min(this.waitMs, SOON_MS) : this.waitMs);
       }

@@ -19,7 +19,10 @@ export interface Deferrals {
 /** The functions of the game server that the bridge uses. No other file calls them directly. */
 export interface Game {
   setting(name: string, fallback: string): string;
-  /** A stored text; null if there is none. Written to the disk immediately. A damaged store may be empty. */
+  /**
+   * Returns a stored text; null if there is none. `write` stores a text on disk immediately. A damaged store may be
+   * empty.
+   */
   read(key: string): string | null;
   write(key: string, value: string): void;
   playerCount(): number;
@@ -34,18 +37,18 @@ export interface Game {
   /** Puts a licence into a group of the server’s permissions; forgotten when the server ends. */
   addToGroup(licence: string, group: string): void;
   removeFromGroup(licence: string, group: string): void;
-  /** The priority of a licence in connectqueue: null for none, undefined if it does not run or does not say. */
+  /** The priority of a licence in connectqueue: null for none, undefined if it does not run or does not answer. */
   priorityOf(licence: string): number | null | undefined;
   /** Sets the priority of a licence in connectqueue, if that runs; null for none. */
   prioritise(licence: string, power: number | null): void;
-  /** How many players wait in connectqueue; null if it does not run. */
+  /** Number of players who wait in connectqueue; null if it does not run. */
   queueSize(): number | null;
   /** Whether another resource runs. */
   isRunning(resource: string): boolean;
   /** Calls what another resource exports; throws if it does, or if there is no such export. */
   callExport(resource: string, name: string, values: readonly unknown[]): unknown;
   /**
-   * Asks oxmysql, which has to run. Without a connection it never answers.
+   * Sends a query to oxmysql, which has to run. Without a connection it never answers.
    * @param answered gets the result, or an error
    */
   askDatabase(

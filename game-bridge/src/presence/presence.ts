@@ -1,13 +1,13 @@
 import { hereText, leftText, PRESENCE_MAX, type LeftReason, type PresenceReport } from '@city/contracts';
 import type { Players } from './players.js';
 
-/** How often a full report is sent, so that a missed change is corrected. */
+/** Milliseconds between two full reports, which correct a missed change. */
 const FULL_MS = 60_000;
 
-/** Since when accounts are here, in seconds since 1970, by their ref. */
+/** Arrival times of the accounts in the city, in seconds since 1970, by their ref. */
 type Here = ReadonlyMap<string, number>;
 
-/** Tells the site who is in the city. Players without a row in the list are not named. */
+/** Reports to the site who is in the city. Players without a row in the list are left out. */
 export class Presence {
   /** The last report that the site has accepted; null before the first one, and while the site takes none. */
   private told: Here | null = null;
@@ -66,7 +66,7 @@ export class Presence {
   }
 }
 
-/** Which of the four reasons the platform's words for a disconnection mean. */
+/** Returns the reason that the platform’s words for a disconnection mean. */
 function reasonOf(words: string): LeftReason {
   if (/timed? ?out/i.test(words)) return 'timeout';
   if (/crash/i.test(words)) return 'crash';

@@ -35,8 +35,8 @@ const ALWAYS = { query: 'SELECT 1', values: [] };
 const fine = (isFine: boolean, otherwise: string): Finding => (isFine ? 'ok' : otherwise);
 
 /**
- * `bridge_selftest`: tries on this very server what the bridge relies on, and prints a report whose last line names it. It leaves
- * nothing behind and touches no player.
+ * `bridge_selftest`: tests on this server every feature that the bridge needs, and prints a report. The last line of
+ * the report names it. The test leaves nothing behind and affects no player.
  */
 export function registerSelftest(parts: SelftestParts): void {
   parts.game.command('bridge_selftest', () => void report(parts, checksOf(parts)));
