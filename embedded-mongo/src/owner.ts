@@ -7,7 +7,10 @@ import type { Store } from './store.js';
 /** Ensures one process per data directory: each caches the catalog, so a second would overwrite the first's. */
 interface Owner {
   pid: number;
-  /** Tells a process from a later one with the same number; empty where the system does not say. */
+  /**
+   * Start time, which separates a process from a later one with the same number; empty if the system does not provide
+   * it.
+   */
   startedAt: string;
 }
 

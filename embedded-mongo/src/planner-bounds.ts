@@ -20,7 +20,7 @@ export interface Bounds {
   element?: Bounds;
 }
 
-/** Values whose equality an index entry decides; an array may match as a whole or by an element. */
+/** Whether an index entry decides the equality of a value. An array may match as a whole or by an element. */
 export function isScalar(value: unknown): boolean {
   const type = typeByte(value);
   return type !== TYPE.OBJECT && type !== TYPE.ARRAY && type !== TYPE.REGEX && type !== TYPE.UNDEFINED;

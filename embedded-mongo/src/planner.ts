@@ -12,7 +12,7 @@ export interface PlannableIndex {
   unique?: boolean;
   sparse?: boolean;
   partialFilterExpression?: Doc;
-  /** A document has several entries: an entry stands for an element, not for what the document sorts by. */
+  /** Some document has several entries: each entry belongs to an element, and documents sort by another value. */
   multikey?: boolean;
   /** The fields that reach arrays, where that is known. */
   lists?: readonly string[];
@@ -23,14 +23,14 @@ export interface PlannableIndex {
 }
 
 /**
- * How to reach the candidates of a query. The filter is tested on every one of them all the same, unless the way is
- * `exact`: then every entry stands for one match, so that matches can be counted and skipped without reading them.
+ * The access to the candidates of a query. The filter is tested on every candidate, unless the plan is `exact`: then
+ * every entry is one match, so that matches can be counted and skipped without reading them.
  */
 export type Plan<I> =
   | { kind: 'ids'; ids: readonly unknown[]; sorted: boolean; exact: false }
   | {
       kind: 'scan';
-      /** Of `_id`; null: of all documents. */
+      /** Range of `_id`; null for all documents. */
       range: KeyRange | null;
       reverse: boolean;
       sorted: boolean;
@@ -66,7 +66,10 @@ export function isUsable(index: PlannableIndex, filter: Doc, bounds: Map<string,
   return true;
 }
 
-/** Values that are equal exactly when their entries are; null also stands for a missing value, NaN is below every number. */
+/**
+ * Whether equal entries mean equal values. It is false for null, whose entry also means a missing value, and for NaN,
+ * which is below every number.
+ */
 function isDecidable(value: unknown, fields: number): boolean {
   const type = typeByte(value);
   if (type === TYPE.NULL || !isScalar(value)) return false;
@@ -86,12 +89,12 @@ function isDecided(condition: unknown, ranged: boolean, fields: number): boolean
   const isRange = operators.every(
     ([operator, value]) => ['$gt', '$gte', '$lt', '$lte'].includes(operator) && isDecidable(value, fields),
   );
-  // Without a lower end the numbers begin with NaN, which is not less than anything.
+  // Without a lower end the range would begin with NaN, which is not less than any number.
   const bounded = operators.some(([operator]) => operator.startsWith('$gt'));
   return isRange && bounded && kinds.size === 1;
 }
 
-/** Has a document at most one entry among those with one value in each of the first `fixed` fields? */
+/** Whether a document has at most one entry among entries with one value in each of the first `fixed` fields. */
 function isOnce({ multikey, lists, fields }: PlannableIndex, fixed: number): boolean {
   if (!multikey) return true;
   return lists?.every((path) => fields.slice(0, fixed).some(([field]) => field === path)) ?? false;
@@ -103,7 +106,7 @@ function isExact(
   filter: Doc,
   { fixed, ranged, single }: { fixed: number; ranged: boolean; single: boolean },
 ): boolean {
-  // Of an array there are several entries, one for each value; a shortened value is not the value.
+  // An array has several entries, one for each value, and a shortened entry does not decide.
   if (index.cut || !isOnce(index, fixed) || (index.multikey && !single)) return false;
   const { fields, partialFilterExpression: part = {} } = index;
   return Object.entries(filter).every(([path, condition]) => {
@@ -176,7 +179,7 @@ function candidate<I extends PlannableIndex>(
   return { plan: { kind: 'index', index, ranges, reverse, sorted: inOrder, exact }, score };
 }
 
-/** Do the entries, forwards or backwards, come in the order that the query asks for? */
+/** Whether the entries, forwards or backwards, have the order of the query. */
 function orderThrough(
   index: PlannableIndex,
   fixed: number,
@@ -205,7 +208,7 @@ function orderThrough(
 export interface PlanOptions<I> {
   hint?: I | '$natural';
   limited?: boolean;
-  /** Only ways that come in the order of the query; where there is none the answer is not `sorted`. */
+  /** If true, only plans in the order of the query are considered. Without one the answer is not `sorted`. */
   inOrder?: boolean;
 }
 

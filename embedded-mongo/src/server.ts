@@ -11,7 +11,7 @@ import { removeExpired } from './ttl.js';
 import type { Server, Socket } from 'node:net';
 
 export interface EmbeddedMongoOptions {
-  /** Folder of the data; created when missing. One process at a time may use it. */
+  /** Folder of the data; created if missing. Only one process at a time may use it. */
   dataDir: string;
   /** TCP port on 127.0.0.1; 0 or absent takes a free one. */
   port?: number;
@@ -24,7 +24,7 @@ export interface EmbeddedMongoOptions {
   interleave?: number;
   /** Seconds between two passes over the TTL indexes. Default 60, as a server's ttlMonitorSleepSecs. */
   ttlMonitorSleepSecs?: number;
-  /** How long a transaction may be open. Default 60, as a server's transactionLifetimeLimitSeconds. */
+  /** Maximum age of an open transaction in seconds. Default 60, like MongoDB’s transactionLifetimeLimitSeconds. */
   transactionLifetimeSecs?: number;
   /** Receives faults of the store itself. Default: a line on standard error. */
   onInternalError?: (error: unknown) => void;

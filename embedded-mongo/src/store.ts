@@ -16,7 +16,7 @@ export interface Reads {
   count(start: Buffer, end: Buffer): number;
 }
 
-/** The key space as it was at one moment. */
+/** The key space at one moment. */
 export interface Snapshot extends Reads {
   release(): void;
 }
@@ -80,7 +80,7 @@ export function openStore(path: string, durable: boolean): DiskStore {
       const transaction = db.useReadTransaction();
       return { ...reads(transaction), release: () => transaction.done() };
     },
-    // Not `transaction`: that one keeps what was put before a throw.
+    // `childTransaction` is needed: `transaction` keeps the values that were put before a throw.
     write: (change) => db.childTransaction(change),
     writeNow: (change) => db.transactionSync(change),
     close: () => db.close(),

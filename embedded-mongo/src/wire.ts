@@ -13,7 +13,7 @@ const HEADER_BYTES = 16;
 
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
-/** A cursor's batch whose documents are already BSON: they are copied into the reply as they are. */
+/** A cursor’s batch whose documents are already BSON: they are copied into the reply unchanged. */
 export class CursorReply {
   constructor(
     readonly field: 'firstBatch' | 'nextBatch',

@@ -40,8 +40,8 @@ function endOf(bytes: Buffer, at: number, direction: number): number | undefined
 }
 
 /**
- * Where the values of an entry begin, and behind the last one its end. Undefined where a value is of a type whose end is
- * not looked for.
+ * Returns the offsets of the values of an entry, and its end after the last one. Undefined if the end of a value’s type
+ * cannot be found.
  */
 export function boundaries(bytes: Buffer, fields: KeyPattern): number[] | undefined {
   const found = [0];

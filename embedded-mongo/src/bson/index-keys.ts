@@ -21,7 +21,7 @@ function clamp(bytes: Buffer, limit: number): Buffer {
   return Buffer.concat([bytes.subarray(0, limit - HASH_BYTES), hash]);
 }
 
-/** How many bytes each field may take in the entries of an index with this number of fields. */
+/** Maximum bytes of each field in the entries of an index with this number of fields. */
 const componentLimit = (fields: number): number =>
   Math.min(MAX_COMPONENT_BYTES, Math.floor(MAX_KEY_BYTES / fields));
 
@@ -56,7 +56,7 @@ function fieldKey(value: unknown): Buffer {
 }
 
 export interface IndexKeys {
-  /** One entry for each combination of the values that the fields reach. */
+  /** An entry for each combination of the values that the fields reach. */
   keys: Buffer[];
   /** A field reached an array. */
   multi: boolean;

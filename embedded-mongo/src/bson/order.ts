@@ -1,6 +1,5 @@
-// Order-preserving binary encoding of BSON values: comparing two encodings byte by byte gives MongoDB's
-// comparison order. The same bytes serve _id keys, index entries, in-memory sorts and comparisons, so that
-// these can never disagree.
+// Order-preserving binary encoding of BSON values: comparing two encodings byte by byte gives MongoDB’s comparison
+// order. _id keys, index entries, in-memory sorts and comparisons use the same bytes, so their orders always agree.
 import { bsonType, isDocument } from './values.js';
 import type { Binary, BSONRegExp, BSONSymbol, Decimal128, Long, ObjectId, Timestamp } from 'bson';
 
@@ -57,7 +56,7 @@ export function typeByte(value: unknown): number {
   return (name === undefined ? undefined : BSON_TYPES[name]) ?? TYPE.OBJECT;
 }
 
-// One scratch buffer for all encodings: nothing here is asynchronous.
+// A single scratch buffer for all encodings: nothing here is asynchronous.
 let buffer = Buffer.allocUnsafe(8192);
 let length = 0;
 
@@ -217,7 +216,10 @@ export function compareValues(left: unknown, right: unknown): number {
   return Buffer.compare(encode(left), encode(right));
 }
 
-/** Same type class and same value; the order of an object's keys counts, 1 and 1.0 are the same. */
+/**
+ * Whether two values have the same type class and the same value. The order of an object’s keys counts; 1 and 1.0 are
+ * the same.
+ */
 export function sameValue(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   return typeByte(left) === typeByte(right) && encode(left).equals(encode(right));

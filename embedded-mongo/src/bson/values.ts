@@ -27,7 +27,7 @@ export function isDocument(value: unknown): value is Doc {
   );
 }
 
-/** A document whose first key is an operator: `{ $gt: 1 }`, but not the reference `{ $ref, $id }`. */
+/** Whether the first key of a document is an operator: `{ $gt: 1 }`, but not the reference `{ $ref, $id }`. */
 export function isOperatorDocument(value: unknown): value is Doc {
   if (!isDocument(value)) return false;
   const first = Object.keys(value)[0];

@@ -136,7 +136,7 @@ const aggregateCommand: Command = {
         if (docs) rest = rest.slice(1);
         else docs = [...find(collection, query.filter, options)].map(({ doc }) => doc);
       } else docs = [];
-      // Without documents the stages still have to be checked.
+      // If there are no documents, the stages must still be checked.
     }
     docs = runPipeline(docs, rest, sources, variables);
     if (output) {

@@ -62,7 +62,7 @@ export function refuseUnknown(what: string, doc: Doc, known: readonly string[]):
   for (const name of Object.keys(doc)) if (!known.includes(name)) throw unknownField(what, name);
 }
 
-/** Only the simple collation (byte order), which is what this store does. */
+/** Refuses every collation except the simple one (byte order), which is this store’s order. */
 export function refuseCollation(collation: unknown): void {
   if (collation === undefined || collation === null) return;
   if (isDocument(collation) && (collation.locale === 'simple' || Object.keys(collation).length === 0)) return;
@@ -127,7 +127,7 @@ export function countField(command: Doc, field: string): number {
   return Math.trunc(value);
 }
 
-/** The size of the first batch; a driver that names none gets MongoDB's 101. */
+/** The size of the first batch; default: MongoDB’s 101. */
 export function batchSizeOf(command: Doc): number {
   const cursor = command.cursor;
   const size = isDocument(cursor) ? cursor.batchSize : command.batchSize;

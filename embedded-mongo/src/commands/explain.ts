@@ -22,12 +22,12 @@ const explainable = new Map(
   [...readCommands, ...aggregateCommands].map((command) => [command.name, command]),
 );
 
-/** One read of a collection: what find, count and the beginning of a pipeline have in common. */
+/** A read of a collection: the common part of find, count and the beginning of a pipeline. */
 interface Query extends QueryOptions {
   filter: Doc;
-  /** Only their number is asked for. */
+  /** Whether only the number of documents is needed. */
   counts: boolean;
-  /** Only these fields are asked for, by a pipeline that can do with the entries of an index. */
+  /** The only fields that a pipeline needs, if it can read them from the entries of an index. */
   wanted?: ReadonlySet<string>;
 }
 
@@ -36,8 +36,8 @@ const passing = (skip: number, stage: Doc): Doc =>
   skip > 0 ? { stage: 'SKIP', skipAmount: skip, inputStage: stage } : stage;
 
 /**
- * How the candidates are reached, in MongoDB's names.
- * @param passed entries that are left out before their documents are read
+ * Describes the access to the candidates in MongoDB’s terms.
+ * @param passed number of entries that are skipped before their documents are read
  */
 function accessStage(way: Plan<UsableIndex>, order: KeyPattern, passed: number): Doc {
   const direction = (reverse: boolean) => (reverse ? 'backward' : 'forward');

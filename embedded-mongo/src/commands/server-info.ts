@@ -26,7 +26,8 @@ const hello: Command = {
     'loadBalanced',
     'backpressure',
   ],
-  // A replica set of one member: drivers number their writes and transactions. Without topologyVersion they poll.
+  // The reply of a replica set with one member, so that drivers number their writes and transactions. Without
+  // topologyVersion they poll.
   run: (_command, { connectionId, address }) => ({
     setName: SET_NAME,
     setVersion: 1,

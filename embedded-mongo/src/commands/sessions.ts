@@ -84,7 +84,7 @@ export class Sessions {
     return this.recordOf(id)?.readDoubleBE(0) ?? -1;
   }
 
-  /** On disk in the same commit as the write. Only inside the engine's `write`. */
+  /** Stores the reply to a write in the same commit as the write. Only inside the engine’s `write`. */
   private record(id: string, number: number, reply: Doc): void {
     const head = Buffer.alloc(RECORD_HEAD_BYTES);
     head.writeDoubleBE(number, 0);
@@ -212,7 +212,7 @@ export class Sessions {
     for (const [id, open] of this.transactions) if (open.connectionId === connectionId) this.end(id);
   }
 
-  /** Ends sessions whose ids a driver or an administrator lists. */
+  /** Ends the sessions in a driver’s or an administrator’s list. */
   async forget(lsids: unknown): Promise<void> {
     const ids = (Array.isArray(lsids) ? lsids : []).map(sessionId);
     for (const id of ids) this.end(id);

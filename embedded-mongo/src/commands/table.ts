@@ -36,7 +36,7 @@ export interface Session {
   cursors: Cursors;
   sessions: Sessions;
   connectionId: number;
-  /** Where drivers reach this server. */
+  /** Host and port of this server for drivers. */
   address: string;
 }
 

@@ -16,7 +16,7 @@ import type { Steps } from '../engine/interleaving.js';
 import type { Update } from '../language/apply-update.js';
 import type { Command } from './command.js';
 
-/** One failed statement of a write command, as drivers read it. */
+/** Returns a failed statement of a write command in the format of drivers. */
 export function writeError(index: number, error: unknown): Doc {
   // A write conflict ends the whole command, because the transaction ends.
   if (!(error instanceof CommandError) || error.code === 112) throw error;

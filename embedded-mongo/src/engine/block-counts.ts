@@ -1,5 +1,6 @@
-// How many entries of an index lie in a range, and which is the n-th: the entries are divided into blocks whose sizes are kept
-// on disk beside them and change in the same commit, so that only the two ends of a range are counted entry by entry.
+// Counts the entries of an index in a range, and finds the n-th. The entries are divided into blocks. The sizes of the
+// blocks are stored on disk and change in the same commit as the entries. Only the two ends of a range are therefore
+// counted entry by entry.
 import { END } from '../bson/order.js';
 import { SPACE } from './metadata.js';
 import type { Store, StoreEntry } from '../store.js';
@@ -58,7 +59,7 @@ export function countAdded(store: Store, prefix: Buffer, key: Buffer): void {
   }
 }
 
-/** After an entry was removed that was there. Only inside a write. */
+/** Counts a removed entry after its removal. Only inside a write. */
 export function countRemoved(store: Store, prefix: Buffer, key: Buffer): void {
   const { block, size } = blockOf(store, prefix, key);
   if (size === 1 && block.length > prefix.length + 1) store.remove(block);
@@ -68,7 +69,7 @@ export function countRemoved(store: Store, prefix: Buffer, key: Buffer): void {
 interface Segment {
   from: Buffer;
   to: Buffer;
-  /** Entries in it; those at the two ends are not known before they are counted. */
+  /** Number of entries in it; unknown at the two ends of a range until they are counted. */
   size?: number;
 }
 
@@ -94,7 +95,7 @@ export function countBetween(store: Store, from: Buffer, to: Buffer): number {
   return segments(store, from, to).reduce((sum, segment) => sum + sizeOf(store, segment), 0);
 }
 
-/** Entries of a range without the first `offset` of them in the direction that is asked for. */
+/** Returns the entries of a range without the first `offset` of them, in the given direction. */
 export function rangeAfter(
   store: Store,
   from: Buffer,

@@ -21,7 +21,7 @@ export interface Row {
   doc: Doc;
 }
 
-/** One collection: its documents in _id order and the entries of its indexes, always changed together. */
+/** A collection: its documents in _id order and the entries of its indexes, always changed together. */
 export class Collection {
   readonly documents: Buffer;
   /** Key of the number of documents, which changes in the same commit as they do. */
@@ -45,7 +45,7 @@ export class Collection {
     return `${this.meta.db}.${this.meta.name}`;
   }
 
-  /** After others may have written: they may have dropped the collection. */
+  /** Throws if the collection was dropped. Call it after other connections may have written. */
   refuseDropped(): void {
     if (this.engine.find(this.meta.db, this.meta.name) !== this)
       throw new CommandError(175, 'QueryPlanKilled', `collection dropped: '${this.namespace}'`);
@@ -59,14 +59,14 @@ export class Collection {
     return doc && test(doc) ? { id, raw, doc } : undefined;
   }
 
-  /** How many documents there are. Collections of earlier versions know it after their first write. */
+  /** Number of documents. Collections of earlier versions store it from their first write on. */
   count(): number {
     const size = this.store.get(this.size);
     if (size) return Number(size.readBigUInt64BE());
     return this.store.count(this.documents, Buffer.concat([this.documents, END]));
   }
 
-  /** Before a document is added or removed. Only inside `write`. */
+  /** Changes the stored number of documents. Call it before a document is added or removed. Only inside `write`. */
   private resize(by: 1 | -1): void {
     const size = Buffer.allocUnsafe(8);
     size.writeBigUInt64BE(BigInt(this.count() + by));
@@ -100,7 +100,7 @@ export class Collection {
     this.engine.saveMeta(this);
   }
 
-  /** A document's entries in an index; none when a sparse or partial index leaves it out. */
+  /** Returns a document’s entries in an index; none if a sparse or partial index leaves it out. */
   entries(index: IndexMeta, doc: Doc): IndexKeys {
     const none: IndexKeys = {
       keys: [],
@@ -119,7 +119,7 @@ export class Collection {
     return index.sparse && found.allMissing ? none : found;
   }
 
-  /** Remembers what kinds of values an index now holds. Only inside `write`. */
+  /** Records the kinds of values that an index now contains. Only inside `write`. */
   private recordFlags(index: IndexMeta, found: IndexKeys): void {
     if (recordFlags(index, found)) this.engine.saveMeta(this);
   }
@@ -142,7 +142,7 @@ export class Collection {
     return idKey(_id);
   }
 
-  /** Writes a document and its index entries; `old` is what it replaces. Only inside `write`. */
+  /** Writes a document and its index entries; `old` is the replaced document. Only inside `write`. */
   save(doc: Doc, old?: Doc): void {
     const raw = encodeDocument(doc);
     const id = idKey(doc._id);
@@ -187,7 +187,7 @@ export class Collection {
     return false;
   }
 
-  /** Inserts a document, with _id first and an ObjectId where it has none. Only inside `write`. */
+  /** Inserts a document, with _id first. It gets an ObjectId if it has no _id. Only inside `write`. */
   insert(doc: Doc): Doc {
     const { _id = new ObjectId(), ...fields } = doc;
     const stored = { _id, ...fields };
@@ -196,7 +196,7 @@ export class Collection {
     return stored;
   }
 
-  /** Replaces a document by its changed form; false when nothing changed. Only inside `write`. */
+  /** Replaces a document by its changed form; returns false if nothing changed. Only inside `write`. */
   replace(row: Row, next: Doc): boolean {
     const old = decode(row.raw);
     if (!sameValue(next._id, old._id))

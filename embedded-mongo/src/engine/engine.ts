@@ -14,7 +14,7 @@ import type { CollectionMeta, IndexMeta } from './metadata.js';
 export class Engine {
   private databases = new Map<string, Map<string, Collection>>();
   private nextId = 1;
-  /** How to take back what the running change did to the catalog in memory. */
+  /** Steps that revert the running change in the catalog in memory. */
   private undo: (() => void)[] = [];
   /** Effects that readers may see only once the running change is on disk. */
   private afterCommit: (() => void)[] = [];
@@ -104,7 +104,7 @@ export class Engine {
         }
       })
       .catch((error: unknown) => {
-        // The change was fine but the disk was not: what the catalog in memory says never happened.
+        // The change succeeded but the commit failed: the catalog in memory is wrong and is loaded again.
         if (ran) this.load();
         throw error;
       });
@@ -112,7 +112,7 @@ export class Engine {
     return result;
   }
 
-  /** Runs a write alone, or in turns with those of other connections where the store interleaves them. */
+  /** Runs a write alone, or in turns with writes of other connections if the store interleaves them. */
   async run<T>(steps: StepsLeft<T>): Promise<T> {
     if (!this.interleaving) return this.write(() => finish(steps));
     const done = this.inTurns(steps, this.interleaving);
@@ -182,7 +182,7 @@ export class Engine {
     return this.nextId;
   }
 
-  /** The collection, created when it is not there. Only inside `write`. */
+  /** Returns the collection, and creates it if it is missing. Only inside `write`. */
   ensure(db: string, name: string): Collection {
     const found = this.find(db, name);
     if (found) return found;
@@ -213,7 +213,7 @@ export class Engine {
     });
   }
 
-  /** A new name, in whatever database. Only inside `write`. */
+  /** Renames a collection, even into another database. Only inside `write`. */
   rename(collection: Collection, db: string, name: string): void {
     const { meta } = collection;
     const [oldDb, oldName] = [meta.db, meta.name];

@@ -1,8 +1,8 @@
 import { Random } from '../random.js';
 
 /**
- * A write in steps: it yields where a server lets other connections in. The answer says whether they may have written
- * since it began, so that what it has read must be read again.
+ * A write in steps. It yields where a server lets other connections in. The runner returns whether they may have
+ * written since it began; then it must read its data again.
  */
 export type Steps<T> = Generator<void, T, boolean>;
 
@@ -16,7 +16,7 @@ export function finish<T>(steps: StepsLeft<T>): T {
   return step.value;
 }
 
-/** How long a command that is alone may wait for another one to come between its steps. */
+/** Milliseconds for which a command that runs alone waits for another one to come between its steps. */
 const WAIT_FOR_OTHERS_MS = 2;
 
 /** Picks the next step, one at a time; for the same arrivals, the seed determines the order. */

@@ -24,7 +24,10 @@ export interface IndexMeta {
   counted?: boolean;
 }
 
-/** Adds to what is known of an index's entries; false if nothing is new. Never revoked, because that only costs time. */
+/**
+ * Adds new facts about an index’s entries; returns false if nothing is new. A fact is never removed: an outdated one
+ * only costs time.
+ */
 export function recordFlags(index: IndexMeta, found: IndexKeys): boolean {
   const news: Partial<IndexMeta> = {
     ...(found.multi && !index.multikey ? { multikey: true } : {}),

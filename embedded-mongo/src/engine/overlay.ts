@@ -16,7 +16,7 @@ export class Overlay implements Store {
 
   constructor(private readonly snapshot: Snapshot) {}
 
-  /** The value as it was when the transaction began. */
+  /** Returns the value at the beginning of the transaction. */
   before(key: Buffer): Buffer | undefined {
     return this.snapshot.get(key);
   }

@@ -168,7 +168,9 @@ function* matches(
 /** Fewer matches than this are sorted in no time. */
 const MANY = 1_000;
 
-/** How much later than evenly spread matches those of a page may come before walking was the wrong choice. */
+/**
+ * Safety factor for walking: matches may come this many times later than evenly spread ones before walking is slower.
+ */
 const WALK_CAUTION = 8;
 
 /** The way that a query takes. */
@@ -181,7 +183,8 @@ export function planOf(
   const order = parseSort(sort);
   const way = plan(indexes, filter, order, { hint: hinted(collection, hint), limited: limit > 0 });
   if (way.kind !== 'index' || way.sorted || limit === 0 || hint !== undefined) return way;
-  // Of many matches a page is found sooner by walking in its order, where every so manieth document is one.
+  // If there are many matches, walking in the order of the page finds the page sooner: a match comes every few
+  // documents.
   const matching = countEntries(collection, way);
   if (matching < MANY) return way;
   const walk = plan(indexes, filter, order, { limited: true, inOrder: true });

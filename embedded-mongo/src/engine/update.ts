@@ -29,8 +29,8 @@ export interface UpdateResult {
 }
 
 /**
- * Gives each match to `change`, as it is when its turn comes; answers how many. Where the only match of a limit was changed
- * meanwhile it looks for another.
+ * Gives each match to `change`, in its state when its turn comes. Returns the number of changed documents. If the only
+ * match of a limit was changed meanwhile, it looks for another.
  */
 export function* changeMatches(
   collection: Collection,
@@ -101,7 +101,7 @@ export function* update(
   }
 }
 
-/** A server repeats an upsert that asks for exactly the values that a unique index already has. */
+/** Whether MongoDB would repeat an upsert: the filter demands exactly the values that a unique index already has. */
 function isRepeated(error: unknown, filter: Doc): boolean {
   if (!(error instanceof CommandError) || error.code !== 11000 || !isDocument(error.extra.keyValue))
     return false;

@@ -1,4 +1,4 @@
-// Conversions to text by the server's rules; mingo knows none of BSON's own types.
+// Conversions to text by the server’s rules. mingo cannot convert BSON’s own types.
 import { evalExpr } from 'mingo/core';
 import * as expressions from 'mingo/operators/expression';
 import { bsonType, isDocument, typeName } from '../bson/values.js';

@@ -1,5 +1,5 @@
-// $group over many documents: the expressions that sums over time need, as closures, and sums that are added up as the
-// documents come. What is not of these kinds is left to the general way.
+// $group over many documents, for sums over time: the needed expressions are closures, and sums are added up as the
+// documents come. The general way handles all other expressions and accumulators.
 import { ObjectId } from 'bson';
 import { compareValues } from '../bson/order.js';
 import { isDocument } from '../bson/values.js';

@@ -5,12 +5,12 @@ import { isDocument } from '../bson/values.js';
 import type { Doc } from '../bson/values.js';
 import type { Options } from 'mingo/types';
 
-/** Reads a path with digits. Not an operator of the language: no name of MongoDB's begins like this. */
+/** Operator that reads a path with digits. It is internal: no name of MongoDB’s operators begins like this. */
 export const FIELD_PATH = '$_path';
 
 const HAS_DIGITS = /^\$.*\.\d+(\.|$)/;
 
-/** Stages and operators whose strings are no expressions; `$match` translates those in its `$expr` itself. */
+/** Stages and operators whose strings are no expressions. `$match` translates expressions in its `$expr` itself. */
 const NO_EXPRESSIONS = new Set(['$match', '$literal', '$unwind', '$unset']);
 
 /** The expression with every path that has digits in it read by `FIELD_PATH`. */

@@ -15,7 +15,7 @@ interface Node {
 }
 
 interface Projection {
-  /** Only the named fields are shown; otherwise all but the named ones. */
+  /** If true, only the named fields are shown; otherwise all except the named ones. */
   inclusive: boolean;
   tree: Node;
   /** Fields whose value is an expression. */
@@ -45,7 +45,7 @@ function slice(operand: unknown): Shape {
   };
 }
 
-/** The first element that fulfils the condition; no field when none does. */
+/** Returns the first element that fulfils the condition; no field if there is none. */
 function firstElement(condition: unknown): Shape {
   if (!isDocument(condition)) throw badValue('elemMatch: Invalid argument, object required');
   const test = compileMatch({ list: { $elemMatch: condition } }, noExpressions);
@@ -147,7 +147,7 @@ function assign(doc: Doc, path: string, value: unknown): void {
   owner[last] = value;
 }
 
-/** Shapes documents as a find's projection says, their fields in the order of the stored document. */
+/** Shapes documents by a find’s projection. Their fields keep the order of the stored document. */
 export function projector(projection: Doc, filter: Doc, variables?: Doc): (doc: Doc) => Doc {
   if (Object.keys(projection).length === 0) return (doc) => doc;
   const { inclusive, tree, computed } = parse(projection, filter);

@@ -1,7 +1,7 @@
 import { bsonType, isDocument } from '../bson/values.js';
 import { compileRegex } from '../match/regex.js';
 
-/** mingo knows JavaScript's regular expressions, the wire has BSON's. */
+/** Converts BSON’s regular expressions from the wire to JavaScript’s, which mingo needs. */
 export function reviveRegexes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reviveRegexes);
   if (bsonType(value) === 'BSONRegExp') return compileRegex(value);

@@ -93,7 +93,7 @@ function unwinding(operand: unknown): Unwinding {
   };
 }
 
-/** The document with another value behind a path of documents; undefined takes the field away. */
+/** Returns the document with another value at a path of documents; undefined removes the field. */
 function replaced(doc: Doc, [name = '', ...rest]: readonly string[], value: unknown): Doc {
   const inner = doc[name];
   const next = rest.length === 0 ? value : isDocument(inner) ? replaced(inner, rest, value) : inner;
@@ -102,7 +102,7 @@ function replaced(doc: Doc, [name = '', ...rest]: readonly string[], value: unkn
   return result;
 }
 
-/** One document for each element; a value that is no array counts as its own only element. */
+/** Returns a document for each element. A value that is no array counts as its own only element. */
 export function unwind(docs: Iterator, operand: unknown): Iterator {
   const { names, indexName, keepsEmpty } = unwinding(operand);
   const numbered = (doc: Doc, index: number | null): Doc =>

@@ -34,7 +34,10 @@ export function compares(operand: unknown, holds: (order: number) => boolean): T
   };
 }
 
-/** One of the listed values; a regular expression in the list matches strings. A look-up for each value, however long the list. */
+/**
+ * Tests for one of the listed values; a regular expression in the list matches strings. Each value takes one look-up,
+ * however long the list.
+ */
 export function oneOf(list: readonly unknown[]): Test {
   const plain = new Set<unknown>();
   const types = new Set<number>();

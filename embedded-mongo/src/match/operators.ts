@@ -16,16 +16,16 @@ export interface Nested {
 }
 
 /**
- * A condition on one field. A plain one holds when a value that the path reaches fulfils it, with `elements` also when an
- * element of an array there does. Different values may fulfil the conditions of `all` and of `not`.
+ * A condition on one field. A plain condition is true if a value at the path fulfils it; with `elements`, an element of
+ * an array there is enough. Different values may fulfil the conditions of `all` and of `not`.
  */
 export type FieldTest =
   | { test: Test; elements?: boolean }
   | { all: readonly FieldTest[] }
-  /** Not all of these hold. */
+  /** True if at least one of these conditions is false. */
   | { not: readonly FieldTest[] };
 
-/** Does the condition hold where `any` says whether a value that the path reaches fulfils a test? */
+/** Returns whether the condition is true. `any` returns whether a value at the path fulfils a test. */
 export function holds(condition: FieldTest, any: (test: Test) => boolean): boolean {
   if ('test' in condition) return any(condition.test);
   if ('all' in condition) return condition.all.every((inner) => holds(inner, any));

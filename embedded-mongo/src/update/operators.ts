@@ -7,7 +7,7 @@ import { badValue, failedToParse, typeMismatch } from '../errors.js';
 import { compileMatch } from '../match/matcher.js';
 import type { Doc } from '../bson/values.js';
 
-/** Answer of an operator that takes the field away. */
+/** Answer of an operator that removes the field. */
 export const REMOVE = Symbol('remove');
 
 export interface UpdateOperator {
@@ -77,7 +77,7 @@ function arrayAt(current: unknown, path: string): readonly unknown[] {
   return current;
 }
 
-/** The values that $push or $addToSet adds: one, or those of $each. */
+/** Returns the values that $push or $addToSet adds: one, or the values of $each. */
 function additions(operator: string, operand: unknown, modifiers: readonly string[]): unknown[] {
   if (!isDocument(operand) || !('$each' in operand)) return [clone(operand)];
   for (const name of Object.keys(operand))
@@ -136,7 +136,7 @@ const addToSet: UpdateOperator = {
   },
 };
 
-/** Which elements $pull takes: by condition, by query on documents, or equal ones. */
+/** Returns the test for elements that $pull removes: by condition, by query on documents, or by equality. */
 function pullTest(operand: unknown): (item: unknown) => boolean {
   if (isOperatorDocument(operand) || isRegex(operand)) {
     const test = compileMatch({ item: operand }, noExpressions);

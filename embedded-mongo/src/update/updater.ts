@@ -28,7 +28,7 @@ export function applyOperators(doc: Doc, update: Doc, context: UpdateContext = {
   // `$` means the element matched before anything changes.
   for (const step of steps) step.parts = withMatchedElement(doc, step, context.filter ?? {});
   for (const { from, to } of renames) rename(doc, from, to);
-  // Only placeholders can meet in one element: plain paths are checked against each other before.
+  // Only paths with placeholders can meet in one element: plain paths were checked against each other before.
   const changed = steps.some(({ path }) => path.includes('$'))
     ? new Claims((_path, at) => `Update created a conflict at '${at}'`)
     : undefined;
@@ -37,7 +37,7 @@ export function applyOperators(doc: Doc, update: Doc, context: UpdateContext = {
   return doc;
 }
 
-/** The paths that an update changes; none may equal or contain another. */
+/** The paths that an update changes. A path may not equal or contain another one. */
 class Claims {
   private readonly paths: string[] = [];
 
@@ -85,7 +85,7 @@ function plan(update: Doc, inserting: boolean): { steps: Step[]; renames: Rename
         `The dollar ($) prefixed field '${path}' is not allowed`,
       );
     claims.add(path);
-    // One array is changed by placeholders for its elements or by their positions, not by both.
+    // An array may be changed by placeholders for its elements or by their positions, but not by both.
     const parts = path.split('.');
     for (const [at, part] of parts.entries()) {
       const parent = parts.slice(0, at).join('.');
