@@ -15,9 +15,9 @@ export const CREDENTIALS = {
     ownerRoleId: '1100000000000000202',
     /** The bot's own role, at its position in the server. */
     botRoleId: '1100000000000000203',
-    /** Holds power: nobody may sell it. */
+    /** Has dangerous permissions, so nobody may sell it. */
     moderatorRoleId: '1100000000000000204',
-    /** Managed by Discord: given to those who boost the server. */
+    /** Managed by Discord: given to members who boost the server. */
     boosterRoleId: '1100000000000000205',
     staffWebhookId: '1100000000000000301',
     staffWebhookToken: 'sandbox-staff-webhook-token',

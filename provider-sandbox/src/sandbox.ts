@@ -37,7 +37,7 @@ export interface SandboxOptions {
   port?: number;
   /** Port of the mail catcher; 0, the default, takes any free one. */
   smtpPort?: number;
-  /** Origin of the API, for webhooks. Without it none is sent until the control API names one. */
+  /** Origin of the API, for webhooks. Without it webhooks are sent only once the control API has set one. */
   webhookBase?: string;
   /** Origin of the site in the browser. */
   webOrigin?: string;
@@ -45,10 +45,10 @@ export interface SandboxOptions {
   publicUrl?: string;
   /** More redirect URIs that the login accepts. */
   redirectUris?: string[];
-  /** When set, the control API asks for it as a bearer token. */
+  /** If set, the control API requires it as a bearer token. */
   controlToken?: string;
   seed?: Seed;
-  /** File that keeps the state over restarts. Without it everything is gone at the end. */
+  /** File that keeps the state over restarts. Without it the state is lost at the end. */
   stateFile?: string;
   /** Hears of trouble with that file which does not end the sandbox; by default a warning of the process. */
   onWarning?: (message: string) => void;
@@ -146,7 +146,7 @@ async function mount(
 ): Promise<void> {
   await readBodies(app);
   refuseForeignHosts(app, sandbox.settings);
-  // Any call may change something, also one whose client hung up and gets no answer.
+  // Any call may change the state, even if its client hung up before the answer.
   app.addHook('onRequest', async (_request, reply) => {
     reply.raw.once('close', () => sandbox.keeper.mark());
   });

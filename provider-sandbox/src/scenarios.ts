@@ -77,15 +77,15 @@ export type ScenarioName<P extends Provider> = keyof (typeof SCENARIOS)[P] & str
 export const isProvider = (name: string): name is Provider => Object.hasOwn(SCENARIOS, name);
 
 export interface ScenarioSettings {
-  /** How many times it still applies. */
+  /** Number of further requests or events that it applies to. */
   times: number;
   /** Milliseconds, where the scenario waits. */
   delayMs?: number;
-  /** Only requests whose path (or events whose type) contain this text. */
+  /** Limits it to requests whose path (or events whose type) contain this text. */
   match?: string;
 }
 
-/** Which scenarios are on. Each use of one takes one of its times away. */
+/** The active scenarios. Each use of a scenario reduces its `times` by one. */
 export class ScenarioBook {
   readonly #active = new Map<string, ScenarioSettings>();
 

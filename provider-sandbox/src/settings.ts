@@ -4,7 +4,7 @@ export interface Settings {
   publicUrl: string;
   /** Origin for server-to-server calls. */
   serverUrl: string;
-  /** Origin of the API that takes webhooks; null until known: then none is delivered. */
+  /** Origin of the API that receives webhooks; null until known, and then no webhook is delivered. */
   webhookBase: string | null;
   /** Origin of the site in the browser. */
   webOrigin: string | null;

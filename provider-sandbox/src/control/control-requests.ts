@@ -31,7 +31,7 @@ export function readScenario(
   };
 }
 
-/** Reads `{ webhookBase?, webOrigin?, redirectUris? }`; null takes an address away. */
+/** Reads `{ webhookBase?, webOrigin?, redirectUris? }`; null removes an address. */
 export function readSettings(body: JsonRecord): Partial<Settings> {
   const changes: Partial<Settings> = {};
   for (const [name, value] of Object.entries(body)) {
@@ -54,8 +54,8 @@ export function readLimits({ limits }: JsonRecord): RouteLimit[] {
 }
 
 /**
- * Reads `{ user, command, about?, locale?, fault? }`, `{ user, press: { messageId, customId }, … }` or `{ user, ping: true, … }`;
- * `about` is the member that a command asks about.
+ * Reads `{ user, command, about?, locale?, fault? }`, `{ user, press: { messageId, customId }, … }` or `{ user, ping:
+ * true, … }`. `about` is the member in the command’s option.
  */
 export function readInteraction(body: JsonRecord, discord: DiscordStore): InteractionRequest {
   const { user, about, command, press, ping, locale, fault } = body;

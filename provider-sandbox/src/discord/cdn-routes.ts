@@ -16,8 +16,8 @@ const LARGEST_DRAWN = 256;
 const CACHED_IMAGES = 200;
 
 /**
- * Pictures under the paths and rules of Discord's CDN, drawn from their hash. Any hash is drawn, also one of a
- * user whom a restart has forgotten: the product still shows it.
+ * Pictures under the paths and rules of Discord’s CDN, drawn from their hash. Any hash is drawn, even one of a user who
+ * was lost in a restart, because the product still shows it.
  */
 export function cdnRoutes(app: FastifyInstance): void {
   const cache = new Map<string, Buffer>();

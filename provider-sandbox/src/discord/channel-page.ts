@@ -168,7 +168,7 @@ function messageCard({ id, content, components, timestamp, editedAt }: Message, 
 const links = (components: Message['components']): Html =>
   html`${buttonsOf(components).map(({ label, url }) => (url === null ? html`` : html`<a href="${url}">${label}</a> `))}`;
 
-/** Without the marks by which Discord would format: moments become dates, and escaped signs themselves. */
+/** Returns a content without Discord’s marks: moments become dates, and escaped signs lose their backslash. */
 const readable = (content: string): string =>
   content
     .replace(/<t:(\d{1,12})(?::[a-zA-Z])?>/g, (_, seconds: string) =>

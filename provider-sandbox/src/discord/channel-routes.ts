@@ -51,7 +51,7 @@ export function channelRoutes(app: FastifyInstance, { discord, clock }: SandboxC
     };
   });
 
-  // Newest first, of those that are newer than `after`.
+  // Returns messages newer than `after`, newest first.
   app.get('/channels/:channelId/messages', (request: DiscordRequest) => {
     requireChannel(request, READ_HISTORY);
     const after = BigInt(textOf(request.query, 'after') ?? '0');

@@ -7,7 +7,7 @@ import * as errors from './errors.js';
 import { interactionPublicKey } from './interaction-key.js';
 import { requireBot, requireGuild, type DiscordRequest } from './rest-routes.js';
 
-/** The languages that Discord's clients speak. Arabic is none of them. */
+/** The languages of Discord’s clients. Arabic is missing there. */
 const LOCALES = new Set(
   'id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th zh-CN ja zh-TW ko'.split(
     ' ',
@@ -53,7 +53,7 @@ export function commandRoutes(app: FastifyInstance, { discord, settings }: Sandb
     return discord.commands.map(commandObject);
   });
 
-  // Replaces all commands of the server. One of the same name keeps its id.
+  // Replaces all commands of the server. A command with the same name keeps its id.
   app.put(path, (request: DiscordRequest) => {
     requireOwn(request);
     const definitions = parseJson(request.body);

@@ -61,7 +61,7 @@ export interface Command {
 export interface InteractionMessage {
   content: string;
   components: JsonRecord[];
-  /** Only the person who asked sees it. */
+  /** Visible only to the member who caused the interaction. */
   isEphemeral: boolean;
 }
 
@@ -75,7 +75,7 @@ export interface Interaction {
   at: number;
   /** Milliseconds until the answer. */
   ms: number | null;
-  /** Status of the answer; null when there was none within three seconds: then the token is dead. */
+  /** Status of the answer. Null if there was none within three seconds; then the token is dead. */
   status: number | null;
   /** Type of the answer, e.g. 4 for a message, 5 for a later one. */
   type: number | null;

@@ -46,7 +46,7 @@ export interface InteractionRequest {
   fault?: InteractionFault;
 }
 
-/** Why a member cannot do this, e.g. because the bot has not registered the command. */
+/** Thrown if a member cannot do this, e.g. because the bot has not registered the command. */
 export class ImpossibleInteraction extends Error {}
 
 /** Sends interactions to the product as Discord does: signed, with three seconds for the answer. */
@@ -160,7 +160,7 @@ export class InteractionSender {
     }
   }
 
-  /** Shows the answer, if it is one that Discord would show. */
+  /** Shows the answer, if Discord would show it. */
   private take(interaction: Interaction, answer: JsonRecord): void {
     if (!Number.isInteger(answer.type)) return;
     // The second request of `twice`: what the first one has shown stays.

@@ -8,7 +8,7 @@ import type { DiscordUser } from './users.js';
 
 const SIMULATED_SERVICE = 'an invitation on Discord - this is not Discord';
 
-/** Where an invitation leads: choose who joins the server. */
+/** The page of an invitation: choose who joins the server. */
 export function invitePage(app: FastifyInstance, { discord }: SandboxContext): void {
   const unknown = 'This invitation is not valid';
 

@@ -85,7 +85,7 @@ export function roleRoutes(app: FastifyInstance, sandbox: SandboxContext): void 
   app.post('/guilds/:guildId/roles', (request: DiscordRequest) => {
     requireGuildOfBot(request);
     const name = textOf(jsonBody(request), 'name') ?? 'new role';
-    // A new role stands directly above that of everybody.
+    // A new role is directly above the role of everybody.
     for (const role of discord.roles.values()) if (role.position > 0) role.position += 1;
     const role = { id: discord.nextId(), name, position: 1, permissions: '0', managed: false };
     discord.roles.set(role.id, role);

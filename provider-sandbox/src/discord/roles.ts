@@ -8,7 +8,7 @@ export interface Role {
   position: number;
   /** Discord's bit field, as a decimal number. */
   permissions: string;
-  /** Given by Discord or an integration: nobody else may. */
+  /** If true, only Discord or an integration may give it. */
   managed: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { KonnectPayment, KonnectTransaction } from './konnect-store.js';
 
 const RATES = { TND: 1, EUR: 3.39, USD: 2.91 };
 
-/** A payment as the API shows it: the documented shape, or the leaner one that answers have had. */
+/** Returns a payment in the API’s format: the documented shape, or the leaner one that real answers have had. */
 export function paymentObject(payment: KonnectPayment, settings: Settings, isLean: boolean) {
   const amount = payment.shownAmount ?? payment.amount;
   const isPaid = payment.status === 'completed';

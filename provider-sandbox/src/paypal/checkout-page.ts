@@ -23,7 +23,10 @@ export function checkoutPage(app: FastifyInstance, sandbox: SandboxContext): voi
   };
   const framedBy = () => [...LOOPBACK_FRAMES, ...productOrigins(settings)];
 
-  /** The order, unless there is nothing left to decide; then the page that says so has been sent. */
+  /**
+   * Returns the order. If it is unknown, or the payer has nothing left to decide, it sends a page that explains this
+   * and returns undefined.
+   */
   const openOrder = (id: string | undefined, reply: FastifyReply): Order | undefined => {
     const order = paypal.orders.get(id ?? '');
     if (order && order.status !== 'COMPLETED' && order.status !== 'VOIDED') return order;

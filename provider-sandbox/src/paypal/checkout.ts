@@ -77,7 +77,7 @@ export class Checkout {
     for (const capture of captures) this.#announce(capture);
   }
 
-  /** Gives money back; throws as PayPal does when more is asked for than is left. */
+  /** Refunds an amount. Like PayPal it throws if the amount exceeds the rest. */
   refund(
     capture: Capture,
     wanted: Money | undefined,

@@ -1,6 +1,6 @@
 import { hexId } from '../platform/ids.js';
 
-/** One entry of `details` in an error of PayPal. */
+/** An entry of `details` in an error of PayPal. */
 export interface Issue {
   issue: string;
   description: string;

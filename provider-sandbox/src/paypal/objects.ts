@@ -77,7 +77,7 @@ export class PaypalObjects {
         captures: [this.capture(capture)],
         ...(refunds.length > 0 ? { refunds: refunds.map((refund) => this.refund(refund)) } : {}),
       };
-      // A capture can end up elsewhere than the order asked for; then the order says so too.
+      // A capture can reach another payee than the order named; then the order shows that payee, too.
       return { ...show({ ...unit, payee: capture.payee }), payments };
     });
   }

@@ -211,7 +211,10 @@ function readItem(value: unknown, at: string, faults: Faults): number {
   return cents * (Number(item.quantity) || 0);
 }
 
-/** Where the payer returns to: of payment_source.paypal.experience_context, or the deprecated application_context. */
+/**
+ * Reads the payer’s return addresses: from payment_source.paypal.experience_context, or the deprecated
+ * application_context.
+ */
 function readExperience(body: JsonRecord, faults: Faults): JsonRecord {
   const source = isRecord(body.payment_source) ? body.payment_source : undefined;
   const paypal = source && isRecord(source.paypal) ? source.paypal : undefined;

@@ -3,7 +3,7 @@ import { readAsset } from '../platform/assets.js';
 import { textOf } from '../platform/json.js';
 import { CREDENTIALS } from '../credentials.js';
 
-/** The browser script, refused with a reason when the page asks for it in a wrong way. */
+/** The browser script. A wrong request is refused with a reason. */
 export function sdkRoutes(app: FastifyInstance): void {
   app.get('/sdk/js', async (request, reply) => {
     const get = (name: string) => textOf(request.query, name);

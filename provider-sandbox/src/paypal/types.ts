@@ -16,10 +16,10 @@ export type CaptureStatus =
 export interface Capture {
   id: string;
   orderId: string;
-  /** Of the purchase unit that it pays. */
+  /** Reference of the purchase unit that it pays. */
   referenceId: string;
   status: CaptureStatus;
-  /** Why it is pending, declined or reversed. */
+  /** Reason why it is pending, declined or reversed. */
   reason: string | null;
   amount: Money;
   customId: string | undefined;

@@ -215,7 +215,7 @@ export class PaypalWebhooks {
   }
 }
 
-/** The status of the answer, or null when there was none. */
+/** Posts a body. Returns the status of the answer; null if there was none. */
 async function post(url: string, body: string, headers: Record<string, string>): Promise<number | null> {
   try {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);

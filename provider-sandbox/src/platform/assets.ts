@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-/** Scripts and styles of the pages; nothing else in the folder can be asked for. */
+/** Scripts and styles of the pages. No other file of the folder is served. */
 const SERVED = ['page.css', 'icon.svg', 'checkout-result.js'];
 
 export const readAsset = (name: string): Promise<Buffer> => readFile(fileURLToPath(new URL(name, FOLDER)));

@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page as it is. Only `html` makes it. */
+/** Markup that a page may contain unescaped. Only `html` creates it. */
 export class Html {
   constructor(readonly text: string) {}
   toString(): string {

@@ -1,9 +1,9 @@
-/** One message that the product sent to a person (or to a staff channel). */
+/** A message that the product sent to a person (or to a staff channel). */
 export interface SentMessage {
   channel: 'discord' | 'mail';
   /** Discord user id, `webhook:<id>` for a staff webhook, or a mail address. */
   to: string;
-  /** Discord username or the name beside the mail address, where known. */
+  /** Discord username or the name beside the mail address, if known. */
   toName?: string;
   /** Readable text: content, embeds flattened to lines, or the mail’s text. */
   text: string;
@@ -14,14 +14,14 @@ export interface SentMessage {
   id?: string;
 }
 
-/** One notification that a simulated provider sent to the product, or held back. */
+/** A notification that a simulated provider sent to the product, or held back. */
 export interface SentNotification {
   provider: 'paypal' | 'konnect' | 'flouci';
   id: string;
   type: string;
   url: string | null;
   attempts: number;
-  /** Status of the product's last answer; null when there was none. */
+  /** Status of the product’s last answer; null if there was none. */
   status: number | null;
   outcome: 'pending' | 'delivered' | 'failed' | 'suppressed';
   at: string;

@@ -63,7 +63,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
     .send(render(page));
 }
 
-/** A page that only says what went wrong. */
+/** Sends a page that explains an error. */
 export function sendErrorPage(
   reply: FastifyReply,
   simulationNotice: string,

@@ -49,7 +49,7 @@ export function readSnapshot(value: unknown): SavedState {
   return { snapshot: value, signer: WebhookSigner.restore(value.signer) };
 }
 
-/** Puts the snapshot's contents over those of a sandbox that has just been seeded. */
+/** Replaces the state of a newly seeded sandbox by the snapshot’s contents. */
 export function restoreSnapshot(sandbox: SandboxContext, snapshot: Snapshot): void {
   const { clock, discord, paypal, konnect, flouci, tipping, mailbox, outbox } = sandbox;
   clock.advance(snapshot.clock.aheadMs / 1000);
@@ -75,7 +75,7 @@ export function restoreSnapshot(sandbox: SandboxContext, snapshot: Snapshot): vo
   mailbox.mails.push(...snapshot.mails);
   outbox.messages.push(...snapshot.outbox.messages);
   for (const sent of snapshot.outbox.notifications)
-    // Nobody tries again what was on its way when the sandbox ended.
+    // A notification that was on its way when the sandbox ended is not sent again.
     outbox.notifications.push(sent.outcome === 'pending' ? { ...sent, outcome: 'failed' } : sent);
 }
 

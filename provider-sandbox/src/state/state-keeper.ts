@@ -5,7 +5,7 @@ import { isRecord } from '../platform/json.js';
 /** Changes that come within this time of the first one are written together. */
 const GATHER_MS = 200;
 
-/** Keeps the state in a file, so that a restart continues with it. Without a path it keeps nothing. */
+/** Keeps the state in a file, so that a restart continues with it. Without a path it stores nothing. */
 export class StateKeeper {
   readonly #path: string | undefined;
   readonly #warn: (message: string) => void;
