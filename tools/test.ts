@@ -31,7 +31,7 @@ const { values } = parseArgs({
 const { all } = values;
 if (values.only && (values.record || values.budget)) throw new Error('only a whole run is recorded');
 const journeys = !values['skip-e2e'];
-/** Figures are those of cold caches: Nx keeps one for all clones of a user. */
+/** Figures are measured with cold caches: Nx keeps one cache for all clones of a user. */
 const withoutCache = (task: Task): Task => ({ ...task, env: { ...task.env, NX_SKIP_NX_CACHE: 'true' } });
 const prepared = values.record || values.budget ? withoutCache : (task: Task) => task;
 const slots = Number(process.env.TEST_SLOTS) || availableParallelism() + 1;
@@ -60,7 +60,7 @@ if (await run.task(prepared(buildTask(slots)))) {
 } else console.log('Nothing else was run: it needs the build.');
 const minutes = run.minutes();
 
-/** Measures a stage or a file again: of the gate, with nothing beside it. */
+/** Measures a stage or a file again, alone on the machine. */
 async function again(over: Over): Promise<number> {
   const stop = calibrate();
   const alone = new Run(join(RESULTS, 'again'));

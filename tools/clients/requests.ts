@@ -18,7 +18,7 @@ export interface RequestOptions {
   body?: unknown;
 }
 
-/** One request over a keep-alive connection. */
+/** Sends a request over a keep-alive connection. */
 export function send(
   url: string,
   { method = 'GET', headers = {}, body }: RequestOptions = {},

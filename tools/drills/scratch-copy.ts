@@ -17,7 +17,7 @@ import { root } from '../product/root';
 
 const execute = promisify(execFile);
 
-/** Not copied; the installed packages and the pictures are linked. */
+/** Folders that are not copied. The installed packages and the pictures are linked instead. */
 const LEFT_OUT = /^(node_modules|dist|coverage|test-results|\.data)$/;
 
 /** A copy of packages of this repository, in which a test may change and build what it likes. */

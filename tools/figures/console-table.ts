@@ -1,6 +1,6 @@
 import type { Figure } from './figure.ts';
 
-/** The figures as terminal output: each beside its goal, misses marked. */
+/** Returns the figures as terminal output: each beside its goal, misses marked. */
 export function consoleTable(figures: readonly Figure[]): string {
   const rows = figures.map(({ id, what, goal, measured, passed }) => [
     passed ? 'pass' : 'MISS',

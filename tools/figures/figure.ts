@@ -1,4 +1,4 @@
-/** One goal and what was measured for it. */
+/** A goal and its measurement. */
 export interface Figure {
   /** Id of the goal, such as `P3`. */
   id: string;

@@ -6,14 +6,17 @@ import { machineKind, today } from './machine.ts';
 
 const HEAD = ['goal', 'what', 'at best', 'measured', '', 'on'];
 
-/** A detail for `figureSections`, taken before the measurement: that the machine had other work to do. Empty if it had none. */
+/**
+ * Returns a detail for `figureSections` about other work of the machine; empty if it had none. Call it before the
+ * measurement.
+ */
 export function otherWork(): string {
   const [load = 0] = loadavg();
   // The measuring program itself accounts for a load of 1.
   return load > 1 ? `while other work ran (load ${load.toFixed(1)} before the start)` : '';
 }
 
-/** Prints the figures beside their goals, and how many goals are met. Returns whether all are. */
+/** Prints the figures beside their goals, and the number of goals met. Returns whether all are met. */
 export function printFigures(figures: readonly Figure[]): boolean {
   const met = figures.filter(({ passed }) => passed).length;
   console.log(`\n${consoleTable(figures)}\n\n${met} of ${figures.length} goals are met.`);

@@ -24,8 +24,8 @@ function taskOf(name: string): Task | null {
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /**
- * A shell script that `git bisect run` takes: it ends with 0 when a commit passes what failed, with 1 when it does not, and
- * with 125 when that cannot be said. A file that a commit does not have yet passes.
+ * Returns a shell script for `git bisect run`. It ends with 0 if a commit passes the failed checks, with 1 if it does
+ * not, and with 125 if the result is unknown. A file that is missing in a commit passes.
  */
 export function bisectScript(names: readonly string[]): string {
   const commands = names.flatMap((name) => {

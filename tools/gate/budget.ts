@@ -6,7 +6,7 @@ import { root } from '../product/root.ts';
 /** Processor seconds, on a machine on which the loop of `calibration.ts` takes `calibration` seconds. */
 export interface Budget {
   calibration: number;
-  /** Of each spec file, and of each journey. */
+  /** Limit of each spec file, and of each journey. */
   file: number;
   stages: Record<string, number>;
 }
@@ -52,8 +52,8 @@ async function confirmed(over: Over, again: (over: Over) => Promise<number>): Pr
 }
 
 /**
- * What the gate warns of and what fails: a busy machine may be slow, so that only the night fails, and only when most of
- * five runs say so.
+ * Compares the used time with the budget and returns warnings and failures. A busy machine may be slow, so only the
+ * nightly run can fail, and only if most of five runs exceed the limit.
  */
 export async function judge(
   used: Used,

@@ -23,7 +23,7 @@ export interface SpecFile {
 
 const TAG_IN_A_STRING = /(['"`])(?:(?!\1).)*@night\b(?:(?!\1).)*\1/g;
 
-/** Every spec file that git knows or would add. */
+/** Returns every spec file that git tracks or would add. */
 export function specFiles(): SpecFile[] {
   const list = ['ls-files', '-co', '--exclude-standard', '--', '*.spec.ts', '*.spec.tsx'];
   const paths = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);

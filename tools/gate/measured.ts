@@ -17,7 +17,7 @@ export interface Measured {
   elapsed: number;
 }
 
-/** The shell's `times` counts the processes that it waited for, and those that they waited for. */
+/** The shell’s `times` counts its child processes, and the child processes that they waited for. */
 const SHELL = '"$@"; code=$?; times > "$TIMES_FILE"; exit $code';
 const running = new Set<ChildProcess>();
 let isStopping = false;

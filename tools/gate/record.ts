@@ -11,7 +11,7 @@ interface Recorded {
   minutes: number;
   passed: number;
   used: Used;
-  /** Processor seconds, with those of the night. */
+  /** Processor seconds, including the tests of the night. */
   processor: number;
   /** Elapsed seconds of each stage. */
   elapsed: Record<string, number>;
@@ -24,7 +24,7 @@ export async function record({ all, minutes, passed, used, processor, elapsed }:
     write: (value) => `${Number(value.toFixed(1))} min`,
     note: `${passed.toLocaleString('en')} checks; ${(processor / 60).toFixed(0)} min of processor time`,
   });
-  // Only the gate has a goal.
+  // The goal applies only to the gate.
   const row = all ? { ...figure, goal: '', passed: true } : figure;
   const table = Object.entries(used.stages)
     .sort(([, a], [, b]) => b - a)

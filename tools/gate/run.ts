@@ -18,7 +18,7 @@ interface Figures {
 }
 
 interface Failure {
-  /** The spec file, from the repository root; none when a stage failed as a whole. */
+  /** The spec file, from the repository root; missing if a stage failed as a whole. */
   file?: string;
   test: string;
   message: string;

@@ -10,7 +10,7 @@ export interface Task extends Command {
   /** Name of its budget. A stage may be several tasks. */
   stage: string;
   name: string;
-  /** Where a test runner writes its figures; a task without them passes or fails as a whole. */
+  /** File in which a test runner writes its figures. A task without one passes or fails as a whole. */
   results?: string;
 }
 

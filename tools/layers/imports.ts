@@ -42,7 +42,7 @@ function fileAt(folder: string, address: string): string | undefined {
   );
 }
 
-/** Groups of nodes that reach each other (Tarjan), each sorted; none if the graph has no cycle. */
+/** Returns the groups of nodes that reach each other (Tarjan), each sorted; empty if the graph has no cycle. */
 export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

@@ -134,7 +134,7 @@ type Test = Extract<Block['children'][number], { type: 'test' }>;
 
 const idOf = (spec: string, names: readonly unknown[]): string => spec + OF + names.join(' ');
 
-/** The names of the surrounding blocks and the test; the root block has none. */
+/** The names of the surrounding blocks and the test; the root block has no name. */
 function namesOf(test: Test): string[] {
   const names = [test.name];
   for (let block: Block | undefined = test.parent; block?.parent; block = block.parent)

@@ -3,7 +3,7 @@ import type { Stryker } from '@stryker-mutator/core';
 /** A mutant and its result. */
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
-/** How many mutants of one or more files the tests have detected. */
+/** Number of mutants in one or more files, and how many of them the tests detect. */
 export interface Score {
   /** Killed by a failing test. */
   killed: number;
@@ -14,7 +14,7 @@ export interface Score {
   untested: number;
 }
 
-/** Mutants that do not compile and those marked as equivalent are not counted. */
+/** Counts mutants. Mutants that do not compile, or that are marked as equivalent, are left out. */
 export function scoreOf(mutants: readonly Pick<Mutant, 'status'>[]): Score {
   const count = (status: Mutant['status']) => mutants.filter((one) => one.status === status).length;
   return {
@@ -30,8 +30,8 @@ export const changesOf = ({ killed, timedOut, survived, untested }: Score): numb
   killed + timedOut + survived + untested;
 
 /**
- * Detected mutants in percent, truncated (not rounded) to one decimal, so that 84.99 is not 85; 100 where there are
- * none.
+ * Detected mutants in percent, truncated (not rounded) to one decimal, so that 84.99 is not 85; 100 if there are no
+ * mutants.
  */
 export function percentOf(score: Score): number {
   const changes = changesOf(score);

@@ -44,8 +44,8 @@ function withoutNull(part: Part): Part {
 }
 
 /**
- * Everything that a document declares, by its place: an operation or a component, whether clients send or receive it, and
- * the keys within. What only exists is true.
+ * Everything that a document declares, by its place: an operation or a component, whether clients send or receive it,
+ * and the keys within. An object or a list is stored as `true`.
  */
 function declaredBy({ paths = {}, webhooks = {}, components = {} }: ApiDocument): Map<string, unknown> {
   const declared = new Map<string, unknown>();

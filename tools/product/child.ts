@@ -58,10 +58,7 @@ export function startChild(name: string, args: string[], options: ChildOptions):
   };
 }
 
-/**
- * Starts a program whose first JSON line on stdout, `{"ready":true, …}`, signals that it is ready, and returns that
- * line.
- */
+/** Starts a program and waits for its first JSON line on stdout, `{"ready":true, …}`. Returns that line. */
 export async function startUntilReady<Ready extends object>(
   name: string,
   args: string[],
@@ -92,7 +89,10 @@ function parseReady<Ready>(line: string): Ready | null {
 /** When a child that is not ready yet gets a line about it. */
 const PATIENCE = { firstMs: 10_000, everyMs: 60_000 };
 
-/** Waits without a limit; on a busy machine, or while it builds indexes, a child takes long, and says what it does. */
+/**
+ * Waits without a limit. On a busy machine, or while it builds indexes, a child takes long. Its last line is then
+ * printed from time to time.
+ */
 export async function whileStarting<T>(child: Child, ready: Promise<T>, patience = PATIENCE): Promise<T> {
   const say = () => child.say(`is still starting${messageOf(child.lastLine())}`);
   const timers = [setTimeout(say, patience.firstMs), setInterval(say, patience.everyMs)];

@@ -12,9 +12,9 @@ const BROWSERS = [
 ];
 
 /**
- * The path of a Chromium. If missing, it is installed from Debian's packages if this user may do that without a
- * password; otherwise the program exits with a message that says what to do.
- * @param use tests prefer Debian's headless shell; figures and pictures are taken in the browser that people have
+ * Returns the path of a Chromium. If it is missing, it is installed from Debian’s packages if this user may do that
+ * without a password. Otherwise the program exits with a message that explains what to do.
+ * @param use tests prefer Debian’s headless shell; figures and pictures are taken in the browser that people have
  */
 export function ensureChromium(use: 'tests' | 'figures'): string {
   const places = use === 'tests' ? [HEADLESS_SHELL, ...BROWSERS] : [...BROWSERS, HEADLESS_SHELL];

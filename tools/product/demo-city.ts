@@ -18,7 +18,10 @@ import { root } from './root.ts';
 
 /** They are accepted, and come and go. */
 const CITIZENS = ['amal', 'badis', 'chiraz'];
-/** Accounts of the demo that come when its page says so. The audience may accept or suspend them in the console. */
+/**
+ * Accounts of the demo that enter when someone presses a button on its page. The audience may accept or suspend them in
+ * the console.
+ */
 const VISITORS = ['youssef', 'layla', 'omar'];
 
 const HOUR_MS = 3_600_000;
@@ -28,13 +31,13 @@ const ONLINE_WITHIN_MS = 20_000;
 export interface DemoCityOptions {
   /** Port of its page. */
   port: number;
-  /** Nobody plays until the page's address is told to add people: for tests. */
+  /** If true, nobody plays until a request to the page’s address adds people: for tests. */
   isEmpty?: boolean;
 }
 
 export interface DemoCity {
   child: Child;
-  /** Its page, and what programs use, see `game-bridge/stand-in/city-server.ts`. */
+  /** Address of its page and of its interface for programs, see `game-bridge/stand-in/city-server.ts`. */
   url: string;
 }
 
@@ -129,7 +132,7 @@ async function accept(
   await put(`${url}/api/interviews/${_id}`, staff, { slotId, decision: 'passed', note: '' });
 }
 
-/** A time for an interview that nobody has taken. Publishes some for tomorrow if there is none. */
+/** Returns a free time for an interview. If there is none, it publishes some for tomorrow. */
 async function freeSlot(url: string, staff: string): Promise<string> {
   const slots = `${url}/api/interviews/slots`;
   const headers = { cookie: staff, origin: url };
@@ -142,7 +145,7 @@ async function freeSlot(url: string, staff: string): Promise<string> {
   return (JSON.parse(made.body.toString()) as InterviewSlot[])[0]?._id ?? '';
 }
 
-/** Waits until the site says that the city is open. Gives up silently: a demo without its city is still a demo. */
+/** Waits until the site shows the city as open. Gives up silently: the demo is useful even without its city. */
 export async function untilCityIsOpen(url: string): Promise<void> {
   const end = Date.now() + ONLINE_WITHIN_MS;
   while (Date.now() < end) {

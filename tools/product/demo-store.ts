@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startUntilReady } from './child.ts';
 import { root } from './root.ts';
 
-/** Where a running product writes the address of its store. Stale once the store has stopped. */
+/** File in which a running product writes the address of its store. It is stale once the store has stopped. */
 export const addressFile = (dataDir: string): string => join(dataDir, 'store-address');
 
 const STORE_IN_USE = /The data directory .* is in use/;
@@ -17,7 +17,7 @@ function runningStore(dataDir: string): string | null {
 }
 
 /**
- * Runs `use` on the embedded store of a data directory, which is started for it. If a running product holds the store,
+ * Runs `use` on the embedded store of a data directory, which is started for it. If a running product uses the store,
  * `beside` runs on it instead; without `beside` it fails with an explanation. Returns whether it succeeded.
  */
 export async function withDemoStore(

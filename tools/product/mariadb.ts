@@ -4,8 +4,8 @@ import { aptGet, hasDebianPackages } from './debian-packages.ts';
 const PROGRAM = '/usr/sbin/mariadbd';
 
 /**
- * Makes sure that tests of the game bridge find a MariaDB. If it is missing, it is installed from Debian's packages where that
- * is possible; otherwise those tests are skipped, and this says so.
+ * Ensures that tests of the game bridge find a MariaDB. If it is missing, it is installed from Debian’s packages if
+ * possible. Otherwise those tests are skipped with a message.
  */
 export function ensureMariaDb(): void {
   if (existsSync(PROGRAM) || existsSync('/opt/homebrew/bin/mariadbd')) return;

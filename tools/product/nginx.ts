@@ -13,8 +13,8 @@ const findNginx = () =>
   [process.env.NGINX_PATH ?? '', ...KNOWN_PLACES].find((path) => path && existsSync(path));
 
 /**
- * The path of an nginx. If missing, it is installed from Debian's packages if this user may do that without a password;
- * otherwise the program exits with a message that says what to do.
+ * Returns the path of an nginx. If it is missing, it is installed from Debian’s packages if this user may do that
+ * without a password. Otherwise the program exits with a message that explains what to do.
  */
 export function ensureNginx(): string {
   const found = findNginx();
@@ -49,8 +49,8 @@ export interface RunningNginx {
 }
 
 /**
- * The production configuration (deploy/nginx), with the names and folders of the container replaced by those of this
- * machine. Throws if a text to replace is missing, so that the two cannot drift apart.
+ * Returns the production configuration (deploy/nginx), with the names and folders of the container replaced by those of
+ * this machine. Throws if a text to replace is missing, so that the two stay in step.
  */
 export function localConfiguration(text: string, { folder, port, apiPorts }: NginxOptions): string {
   const changes: [string, string][] = [

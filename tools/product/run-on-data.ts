@@ -6,9 +6,9 @@ import { runNode } from './run-node.ts';
 import { hasDatabase, hasRealProviders, loadEnvironmentFile, uploadsFolder } from './settings.ts';
 
 /**
- * Runs a program of the API on the product's data: the database of MONGODB_URI or MONGODB_URI_FILE, else the embedded
- * store in `.data/`, which a running `npm start` shares only with programs that can run beside it. Returns whether the
- * program succeeded.
+ * Runs a program of the API on the product’s data. This is the database of MONGODB_URI or MONGODB_URI_FILE, else the
+ * embedded store in `.data/`. A running `npm start` shares that store only with programs that can run beside it.
+ * Returns whether the program succeeded.
  */
 export async function runOnData(
   args: string[],

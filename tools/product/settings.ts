@@ -30,7 +30,9 @@ export const PROVIDER_CREDENTIALS = [
 
 const isSet = (name: string) => Boolean(process.env[name] || process.env[`${name}_FILE`]);
 
-/** One credential of a provider is enough: then no command starts the provider sandbox, whose values would replace it. */
+/**
+ * Whether a provider has a real credential. Then no command starts the provider sandbox, whose values would replace it.
+ */
 export const hasRealProviders = (): boolean => PROVIDER_CREDENTIALS.some(isSet);
 
 /** Whether the owner names a database; without one the commands use the embedded store. */

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '@city/contracts';
 import ts from 'typescript';
 import { root } from '../product/root.ts';
 
-/** One text for players or staff. */
+/** A text for players or staff. */
 export interface CatalogueText {
   /** File and key, with `*` in place of the language: the same in every language. */
   id: string;
@@ -12,7 +12,7 @@ export interface CatalogueText {
   text: string;
 }
 
-/** Where the product's texts are. Files are found by pattern, so a new catalogue needs no entry here. */
+/** Patterns of the product’s text files. A new catalogue that fits a pattern needs no entry here. */
 const SOURCES = [
   'admin-console/src',
   'api/src',
@@ -94,7 +94,7 @@ const isProse = (text: string) =>
   /\p{L}/u.test(text) && (/\s/.test(text.trim()) || /[^\x20-\x7e]/.test(text));
 
 /**
- * The texts of a file, which are found by its content. Most files have none.
+ * Returns the texts of a file, which are found by its content. Most files have none.
  * @param file path in the repository
  */
 export function textsIn(file: string, code: string): CatalogueText[] {
