@@ -6,7 +6,7 @@ import type { Figure } from '../../tools/figures/figure.ts';
 export interface Subject {
   product: Product;
   database: Db;
-  /** How many applications, orders and users it was filled with. */
+  /** Number of applications, orders and users in the store. */
   rows: number;
   /** Cookie headers of an Admin, and of a member with one application. */
   admin: string;

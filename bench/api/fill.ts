@@ -8,8 +8,8 @@ const STATUSES = ['Pending', 'Accepted', 'Rejected'] as const;
 const METHODS = ['paypal', 'konnect', 'tip'] as const;
 
 /**
- * Fills the store with users, one application and one order of each, through the driver. Users and applications are
- * copies of those that the API itself has stored, with other people, times, statuses and answers.
+ * Fills the store with users, and one application and one order of each, through the driver. Users and applications are
+ * copies of records that the API has stored, with other people, times, statuses and answers.
  */
 export async function fill(database: Db, rows: number): Promise<void> {
   const user = await sampleDocument(database, 'users', { role: 'Player' });

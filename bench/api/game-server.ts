@@ -48,7 +48,7 @@ export class QuietGameServer {
     return this.exchange(url, { digest: sha256(accessVersionsText(this.versions)) });
   }
 
-  /** A signed call with these fields besides those of a server at rest. */
+  /** Sends a signed call with these fields besides the fields of a server at rest. */
   async report(url: string, fields: object, status: number): Promise<void> {
     const access = { digest: sha256(accessVersionsText(this.versions)) };
     await this.call(url, BRIDGE_PATHS.sync, { ...this.requestOf(access), ...fields }, status);

@@ -8,7 +8,7 @@ export interface LoggedInPlayer {
   cookie: string;
 }
 
-/** Stores logged-in players besides those that are there. */
+/** Stores further logged-in players. */
 export async function addPlayers(database: Db, count: number): Promise<LoggedInPlayer[]> {
   const users = database.collection('users');
   const like = await users.findOne({ role: 'Player' });

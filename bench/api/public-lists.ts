@@ -12,7 +12,7 @@ import { processorTimeOfEach } from './processor-time.ts';
 
 /** Requests of a round: enough for a third of a second of the product's CPU time. */
 const REQUESTS = 12_000;
-/** The product asks the platforms once a minute who is live. */
+/** Seconds to wait for live streams: the product requests the platforms once a minute. */
 const LIVE_WITHIN_S = 90;
 /** Largest allowed ratio of the cost of the lists to the cost of the category: the spread of two runs of one page. */
 const BOUND = 1.1;

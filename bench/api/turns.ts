@@ -53,7 +53,7 @@ async function longestTurn({ product }: Subject, file: string): Promise<number> 
   return Number(readFileSync(file, 'utf8'));
 }
 
-/** How long a request holds the event loop. */
+/** Measures how long a request blocks the event loop. */
 async function heldBy(subject: Subject, file: string, request: () => Promise<unknown>): Promise<number> {
   let best = Infinity;
   for (let tries = 0; tries < TRIES && best > BOUND_MS; tries += 1) {

@@ -10,7 +10,7 @@ import type { BenchSite } from './site.ts';
 
 const code = readFileSync(join(root, 'game-bridge/resource/dist/server.js'), 'utf8');
 
-/** Evenly distributed, as licences and refs are: the resource stores what it knows of them in 256 parts. */
+/** Hex text with an even distribution, like licences and refs: the resource stores its data about them in 256 parts. */
 const hex = (n: number, length: number): string =>
   createHash('sha1').update(String(n)).digest('hex').slice(0, length);
 

@@ -17,7 +17,7 @@ export interface Needs {
   /** Requests per second: the average of a day, and in the busiest minute. */
   meanRate: number;
   peakRate: number;
-  /** Of the latter, forms and orders. */
+  /** Forms and orders per second in the busiest minute. */
   peakWrites: number;
   /** CPUs of the API and the database in that minute, without reserve. */
   apiCores: number;
@@ -61,7 +61,7 @@ function documentsOf(players: number, given: Assumptions): Record<string, { stoc
     applications: yearly(applications),
     orders: yearly(orders),
     payments: yearly(orders),
-    // One for each form, order and decision.
+    // A notification for each form, order and decision.
     notifications: yearly(applications + orders + decisions),
     audit: yearly(decisions),
   };

@@ -6,7 +6,7 @@ import type { Player } from './mix.ts';
 /** Players per insert. */
 const BATCH = 1_000;
 
-/** Stores logged-in players; each has a client address of their own, as set by the last proxy. */
+/** Stores logged-in players. Each has a separate client address, as the last proxy sets it. */
 export async function crowdOf(database: Db, size: number): Promise<Player[]> {
   const like = await database.collection('users').findOne({ role: 'Player' });
   if (!like) throw new Error('there is no player');

@@ -8,8 +8,8 @@ const EVERY_MS = 100;
 const MEMBERS = 10;
 const ANSWERED = 200;
 /**
- * Commands are sent so long before the load: the gateway keeps connections for them, while a new one waits behind all those
- * that the load opens in its first second.
+ * Milliseconds by which commands start before the load. The gateway keeps connections for them; a new connection would
+ * wait behind all connections that the load opens in its first second.
  */
 const BEFORE_MS = 2_000;
 

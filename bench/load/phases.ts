@@ -15,7 +15,7 @@ export interface Plan {
 }
 
 export interface Run {
-  /** Where members of the Discord server send commands. */
+  /** Address at which members of the Discord server send commands. */
   sandboxUrl: string;
   loop: OpenLoop;
   mixer: Mixer;
@@ -54,7 +54,7 @@ export interface Peak {
    * `capacity`.
    */
   all: number;
-  /** Of the personal requests. */
+  /** The highest goodput of the personal requests. */
   personal: number;
 }
 

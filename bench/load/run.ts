@@ -48,7 +48,7 @@ const plan = {
 };
 /** Players who submit a form once; enough for the writes of the longest run. */
 const CROWD = 12_000;
-/** Each player has a client address of their own, so the rate limits stay as in production. */
+/** Each player has a separate client address, so the rate limits stay as in production. */
 const API_ENV = { SESSION_SECRET, TRUST_PROXY: '1' };
 
 const busy = otherWork();

@@ -9,12 +9,12 @@ export interface Summary {
   rate: number;
   /** Goodput: correct responses per second that come within a second of their scheduled time. */
   goodput: number;
-  /** Milliseconds of correct responses; 0 when there are none. */
+  /** Milliseconds of correct responses; 0 if there are none. */
   p50: number;
   p99: number;
   /** Responses with 429 or 503. */
   refused: number;
-  /** 99th percentile of those, in milliseconds; 0 when there are none. */
+  /** 99th percentile of refused responses, in milliseconds; 0 if there are none. */
   refusedP99: number;
   /** No response, or an unexpected one. */
   failed: number;

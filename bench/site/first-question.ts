@@ -81,5 +81,5 @@ async function run(bench: Bench): Promise<Findings> {
   };
 }
 
-/** How soon a visitor on a slow phone can begin an application. */
+/** Time until a visitor on a slow phone can begin an application. */
 export const firstQuestion: Part = { goals: ['P18'], seconds: 60, run };

@@ -19,7 +19,7 @@ interface Audited {
   faults: string[];
 }
 
-/** A failed recording says nothing about the page, so it is repeated. */
+/** Number of recordings: a failed one has no information about the page, so it is repeated. */
 const RECORDINGS = 3;
 
 /** Scores of 0 to 100 and the ids of failed audits, of one page. */

@@ -8,8 +8,8 @@ import { root } from '../../tools/product/root.ts';
 export const BASELINE_PATH = '/baseline';
 
 /**
- * A copy of the built site with the hand-written page, so that the same process serves both in the same way, with the
- * same picture and headers. Returns its folder and a function that deletes it.
+ * Creates a copy of the built site with the hand-written page. The same process serves both pages in the same way, with
+ * the same picture and headers. Returns its folder and a function that deletes it.
  */
 export function siteWithBaseline(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'city-site-'));

@@ -4,7 +4,7 @@ import { Downloads } from './downloads.ts';
 import { observe, observedOn, type Observed } from './observers.ts';
 import { slowDown, type Slowness } from './slow-phone.ts';
 
-/** How long the network must be idle until a page counts as loaded; covers the work caused by its last response. */
+/** Milliseconds without network traffic until a page counts as loaded. They cover the work after its last response. */
 const QUIET_MS = 1_200;
 /** A new tab loads internal pages of the browser, which compete with the measured page for the CPU. */
 const NEW_TAB_MS = 1_500;
