@@ -12,7 +12,10 @@ export interface DialogProps extends Omit<ModalProps, 'title' | 'onDismiss'> {
   description?: ReactNode;
   /** Buttons at the bottom. */
   actions?: ReactNode;
-  /** Accessible name of the close button in the corner; if omitted there is none, and `actions` must contain one. */
+  /**
+   * Accessible name of the close button in the corner. If omitted there is no such button, and `actions` must contain
+   * one.
+   */
   closeLabel?: string;
 }
 

@@ -3,7 +3,7 @@ import { classNames } from '../shared/class-names';
 import styles from './disclosure.module.css';
 
 export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'title'> {
-  /** Always visible; pressing it expands the rest. Of disclosures with the same `name` only one is open. */
+  /** Always visible; pressing it expands the rest. If disclosures have the same `name`, only one of them is open. */
   summary: ReactNode;
 }
 

@@ -19,7 +19,7 @@ interface FieldTextsProps {
   note?: ReactNode;
 }
 
-/** The texts below the control of a field; nothing if there are none. */
+/** The texts below the control of a field; renders nothing if there are none. */
 export function FieldTexts({ hint, hintId, error, errorId, note }: FieldTextsProps) {
   if (!hint && !error && !note) return null;
   return (

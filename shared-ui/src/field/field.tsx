@@ -6,7 +6,7 @@ import styles from './field.module.css';
 /** The common props of every field. */
 export interface FieldFrameProps {
   label: ReactNode;
-  /** Only screen readers get the label: the page shows it in another way. */
+  /** If true, only screen readers get the label, because the page shows it in another way. */
   isLabelHidden?: boolean;
   /** Hint that is always visible below the control. */
   hint?: ReactNode;

@@ -18,7 +18,7 @@ export interface StepsProps extends Omit<ComponentProps<'ol'>, 'onSelect' | 'chi
   doneLabel?: string;
 }
 
-/** How many names fit next to each other on a phone. */
+/** Number of names that fit next to each other on a phone. */
 const NAMES_ON_A_PHONE = 4;
 
 /** A progress rail: completed, current and remaining steps. Give it an `aria-label`. */

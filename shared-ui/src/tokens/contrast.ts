@@ -10,7 +10,7 @@ const stand = <Name extends string>(on: Partial<Record<Name, readonly Name[]>>):
 const texts = ['text', 'text-soft', 'text-quiet', 'accent', 'link', 'danger-text'] as const;
 const signs = ['line-strong', 'info', 'ok', 'warn', 'danger'] as const;
 
-/** Which texts stand on which ground; each pair has at least 4.5:1 (WCAG 2 AA). */
+/** Colours of texts by their ground; each pair has at least 4.5:1 (WCAG 2 AA). */
 export const TEXT_ON = stand<keyof typeof color>({
   surface: texts,
   'surface-raised': texts,

@@ -54,6 +54,6 @@ export const layout = {
   'field-near': '0.375rem',
   /** Between a field and the next one: at least twice `field-near`. */
   'field-gap': '1.25rem',
-  /** Height of the site's fixed header: what sticks to the top of the page stands below it. */
+  /** Height of the site’s fixed header. Elements that stick to the top of the page are below it. */
   header: '3.9rem',
 } as const;
