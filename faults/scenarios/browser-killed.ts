@@ -82,7 +82,7 @@ async function writeUntil(page: Page, last: string): Promise<string[][]> {
   return written;
 }
 
-/** One player, one browser, one kill; returns the values that were not restored. */
+/** Runs one player in one browser with one kill. Returns the values that were not restored. */
 async function killAtStep(
   world: World,
   step: string,

@@ -110,7 +110,7 @@ async function apply(world: World, { username, cookie }: Person): Promise<void> 
   await answered(world.url, acceptBeta(_id), { cookie: admin });
 }
 
-/** A number of writes; returns the longest Retry-After in seconds, null if there was none. */
+/** Sends a number of writes. Returns the longest Retry-After in seconds, null if there was none. */
 async function write(url: string, { cookie }: Person, times: number): Promise<number | null> {
   let waits: number | null = null;
   for (let sent = 0; sent < times; sent += 1) {

@@ -14,8 +14,8 @@ export interface RepeatSize {
 }
 
 /**
- * The same key is in use, a process is overloaded, or the database was silent for a moment, as on a busy machine: the key
- * makes another request harmless.
+ * Codes after which a request is sent again: the key is in use, a process is overloaded, or the database was silent for
+ * a moment, as on a busy machine. The key makes another request harmless.
  */
 const RETRYABLE_CODES: ReadonlySet<Schemas['ErrorCode'] | undefined> = new Set<Schemas['ErrorCode']>([
   'IDEMPOTENCY_KEY_IN_USE',
@@ -23,7 +23,7 @@ const RETRYABLE_CODES: ReadonlySet<Schemas['ErrorCode'] | undefined> = new Set<S
   'DATABASE_UNAVAILABLE',
 ]);
 
-/** Retries as the response says. */
+/** Retries as the response demands. */
 async function sendUntilDecided<Body>(
   { url }: World,
   request: ApiRequest<Body>,

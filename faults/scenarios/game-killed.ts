@@ -9,7 +9,7 @@ import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
 
 export interface GameKilledSize {
   histories: number;
-  /** Histories that run beside each other. One part is killed during each group. */
+  /** Number of histories that run at the same time. One part is killed during each group. */
   together: number;
 }
 
@@ -83,7 +83,7 @@ async function judge(world: World, history: History, seen: Seen | undefined): Pr
   // An interrupted script call is `uncertain`: the site admits that it does not know the outcome and leaves it to staff.
   const isTold = good === 'item.phone' && newest?.state === 'uncertain';
   const says = newest?.kind === 'give' && newest.state === 'done' ? 1 : 0;
-  // A purchase that was refunded before its delivery began needs none.
+  // A purchase that was refunded before its delivery began needs no delivery.
   const isOpen = newest ? !['done', 'void'].includes(newest.state) : isWanted;
   return {
     doubled: made > 1 ? [facts] : [],
@@ -111,7 +111,8 @@ export const gameKilled: Scenario<GameKilledSize> = {
   goals: ['G1', 'G2'],
   env: WITHOUT_MESSAGES,
   full: { histories: 300, together: 15 },
-  // One kill of the API and one of the game server: after one of the database it may take minutes to settle.
+  // One kill of the API and one of the game server. The database is not killed here: afterwards the city may take
+  // minutes to settle.
   short: { histories: 6, together: 3 },
   async run(world, { histories, together }, bounds): Promise<Figure[]> {
     const game = await Game.open(world, EFFECTS);
@@ -137,8 +138,8 @@ export const gameKilled: Scenario<GameKilledSize> = {
         ]);
         done.push(...started);
       }
-      // At the end everybody joins once more, and nothing is killed. Only open histories are checked again, with pauses, because
-      // the exchange needs the store too.
+      // At the end everybody joins once more, without kills. Only open histories are checked again, with pauses,
+      // because the exchange needs the store, too.
       let open = done;
       await eventually(
         async () => {

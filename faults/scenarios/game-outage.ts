@@ -6,14 +6,14 @@ import { eventually, isPastDeadline, none, type Scenario } from '../support/scen
 import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
 
 export interface GameOutageSize {
-  /** How often the API is killed; the game server is killed as often. */
+  /** Number of kills of the API, and of the game server. */
   kills: number;
-  /** Pause before the API is started again. The resource asks less often, the longer it gets no answer. */
+  /** Milliseconds before the API is started again. The longer the resource gets no answer, the less often it calls. */
   awayMs: number;
   citizens: number;
 }
 
-/** After a start the list is checked first; until then everybody is asked to try again. */
+/** The text at the door after a start, until the list is checked. */
 const STARTING = 'The city is starting';
 const WITHIN_MS = 60_000;
 /** Between two attempts to come in. */

@@ -16,7 +16,7 @@ export interface GameRestoredSize {
   lost: number;
   /** Cars that are paid for right before the game server ends. */
   underWay: number;
-  /** How long the cars are watched after a second start, for doubles. */
+  /** Milliseconds for which the cars are watched for doubles after a second start. */
   watchMs: number;
   /** Whether the minute between two looks at a missing receipt is waited for, or skipped in the store. */
   waits: boolean;
@@ -30,7 +30,7 @@ const AGAIN_MS = 60_000;
 
 const carsOf = ({ characters }: Seen): number => characters.reduce((sum, { cars }) => sum + cars.length, 0);
 
-/** How many cars each player should have, and the most that each was seen with. */
+/** The number of cars that each player should have, and the highest number seen. */
 class Cars {
   private readonly wanted = new Map<Person, number>();
   private readonly most = new Map<Person, number>();
@@ -60,7 +60,7 @@ class Cars {
     };
   }
 
-  /** Looks until everybody has what they should have and the site knows it. Returns what is wrong at the end. */
+  /** Waits until everybody has the right cars and the site has recorded it. Returns the faults at the end. */
   async settled(withinMs: number): Promise<{ lacking: Person[]; extra: Person[]; open: string[] }> {
     return eventually(
       async () => {
@@ -128,7 +128,7 @@ class OldGoods {
     return this.ids.map((id) => id.toHexString());
   }
 
-  /** How many receipts the site has seen since the start in which the goods were handed over. */
+  /** Number of receipts that the site has received since the start in which the goods were handed over. */
   countCompared(): Promise<number> {
     const seen = { _id: { $in: [...this.ids] }, seenStart: { $ne: this.start } };
     return this.world.database.collection('deliveries').countDocuments(seen);
@@ -138,7 +138,10 @@ class OldGoods {
 const thousands = (value: number): string => value.toLocaleString('en');
 const namesOf = (people: readonly Person[]): string[] => people.map(({ username }) => username);
 
-/** G10: the owner puts an older copy of the game's database back. Only players who wait for their first car come back to the city. */
+/**
+ * G10: the owner restores an older copy of the game’s database. Only players who wait for their first car come back to
+ * the city.
+ */
 export const gameRestored: Scenario<GameRestoredSize> = {
   goals: ['G10'],
   env: WITHOUT_MESSAGES,

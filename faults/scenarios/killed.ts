@@ -10,9 +10,12 @@ export interface KillSize {
   kills: number;
   /** Acknowledged writes. */
   writes: number;
-  /** How long writes without a response are retried at the end; 0 does not. Longer than the lease of a key. */
+  /**
+   * Milliseconds for which writes without a response are retried at the end; 0 for no retries. It must exceed the lease
+   * of a key.
+   */
   finishMs: number;
-  /** How long to wait for the API's sweeps; 0 restarts it instead, which sweeps immediately. */
+  /** Milliseconds to wait for the API’s sweeps; 0 restarts the API instead, which sweeps immediately. */
   sweepWaitMs: number;
 }
 

@@ -23,7 +23,7 @@ import { WITHOUT_MESSAGES, type Person, type World } from '../support/world.ts';
 export interface ModelSize {
   /** Players with a generated sequence each. */
   sequences: number;
-  /** Also runs the payment, session and stock models of the API's own tests. */
+  /** Whether to run the payment, session and stock models of the API’s own tests, too. */
   ofTests: boolean;
 }
 

@@ -11,7 +11,7 @@ import { WITHOUT_MESSAGES, type World } from '../support/world.ts';
 export interface StorySize {
   /** Payments with shuffled webhooks over HTTP. */
   stories: number;
-  /** Also runs the generated stories of the API's own tests. */
+  /** Whether to run the generated stories of the API’s own tests, too. */
   generated: boolean;
   /** Players who pay at the same time. On a shared machine more would wait longer than a person does for a provider. */
   players: number;

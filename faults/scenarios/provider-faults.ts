@@ -29,7 +29,7 @@ interface Fault {
   /** The fault. Some alter a field that not every provider has. */
   of: (provider: Provider) => ProviderFault;
   times?: number;
-  /** Also hits the first reconciliation: only the second can complete the payment. */
+  /** If true, the fault hits the first reconciliation, too: only the second can complete the payment. */
   again?: boolean;
   end: 'paid' | 'review';
 }

@@ -27,7 +27,7 @@ async function outbox(world: World): Promise<SentMessage[]> {
   return (await control<{ messages: SentMessage[] }>(world, 'GET', '/outbox')).messages;
 }
 
-/** Retries until there is a response; it says what the killed process has already done. */
+/** Retries until there is a response, which shows what the killed process has already done. */
 async function accept(world: World, id: string): Promise<string | null> {
   for (;;) {
     const outcome = await ask(world.url, acceptBeta(id), { cookie: world.admin });

@@ -8,8 +8,8 @@ const MOST_MS = 100_000;
 const IN_BROWSER = 'R14';
 
 /**
- * One of each kind: messages, writes, rights and payments under kills and lost answers, a database that is away, a backup.
- * R13 first: it counts messages, and no others are pending then.
+ * A goal of each kind: messages, writes, rights and payments under kills and lost answers, an unreachable database, a
+ * backup. R13 is first: it counts messages, and no others are pending then.
  */
 const GATE_GOALS = ['R13', 'R1', 'E2', 'R4', 'R6', 'R16'];
 const placeOf = ({ goals }: Scenario) => GATE_GOALS.findIndex((id) => goals.includes(id));

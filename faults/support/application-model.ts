@@ -27,7 +27,7 @@ export type Model = Record<Kind, readonly Modelled[]>;
 /** The product's response: `done`, or the error code. */
 export interface Answered {
   said: string;
-  /** Of an application that was stored. */
+  /** Id of a stored application. */
   id?: string;
 }
 

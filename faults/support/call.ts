@@ -67,7 +67,7 @@ export function call<Body = unknown>(url: string, options: CallOptions = {}): Pr
   });
 }
 
-/** One request to the API at this address. Never throws. */
+/** Sends one request to the API at this address. It never throws. */
 export const ask = <Body>(
   url: string,
   { path, method, headers, body }: ApiRequest<Body>,

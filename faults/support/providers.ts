@@ -17,7 +17,7 @@ export interface StartedPayment {
   providerRef: string;
 }
 
-/** The response to a player who returns: the order, or that there is none yet. */
+/** The response to a player who returns: the order, or a result without one. */
 export type Returned = Schemas['VerifyPaymentResultDto'] | Schemas['OrderDto'] | Schemas['PaymentPendingDto'];
 
 type Facts = 'amount' | 'currency' | 'reference';
@@ -32,7 +32,7 @@ export interface Provider {
   /** A notification that the money was paid. */
   notify(world: World, payment: StartedPayment): Promise<unknown>;
   /**
-   * The provider reports a refund, and an older state of the money arrives beside it; absent where staff record refunds by
+   * Makes the provider report a refund, together with an older state of the money. Missing if staff record refunds by
    * hand.
    */
   notifyRefund?(world: World, captureId: string): Promise<unknown>;
@@ -48,7 +48,7 @@ const OTHER_ID = 'f'.repeat(24);
 
 const paypalEvent = (world: World, event: object) => control(world, 'POST', '/paypal/events', event);
 
-/** A provider whose page the player is sent to, and whose payment the API reads after the return. */
+/** A provider that redirects the player to its page. The API reads the payment after the return. */
 const redirect = (
   id: ProviderId,
   own: {

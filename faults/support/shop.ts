@@ -47,7 +47,7 @@ export async function buy(world: World, person: Person, productId: string): Prom
   return paid;
 }
 
-/** PayPal gives the money back, and says so to the site. */
+/** PayPal refunds the payment and notifies the site. */
 export async function refund(world: World, bought: StartedPayment): Promise<void> {
   const { captureId } = await paymentState(world, bought);
   await control(world, 'POST', '/paypal/events', { type: 'PAYMENT.CAPTURE.REFUNDED', captureId });

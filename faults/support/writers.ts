@@ -16,7 +16,7 @@ export interface Write {
   kind: 'beta' | 'whitelist' | 'tip' | 'decision';
   person: Person | null;
   request: ApiRequest<Stored>;
-  /** Sent with every try. A decision has none: its status refuses a second one. */
+  /** Sent with every try. A decision has no key: its status refuses a second one. */
   key?: string;
   /** Its subject: a tip's product, a decision's application. */
   about?: string;
@@ -159,7 +159,7 @@ export class Writers {
     this.waiting.push(write);
   }
 
-  /** One try; true when the write is finished. */
+  /** Sends a write once; returns true if the write is finished. */
   private async try(write: Write): Promise<boolean> {
     write.sent = true;
     const { request, key, person } = write;
