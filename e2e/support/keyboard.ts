@@ -99,7 +99,8 @@ function inspectFocus(targets: Element[], way: string | null): [string[], boolea
     if (!isFree) faults.push(`${name}: is hidden behind something while it has the focus`);
   }
 
-  // Compares current positions, because the page may have changed since the last step. A removed element has none.
+  // Compares current positions, because the page may have changed since the last step. A removed element has no
+  // position.
   const memory = window as { lastFocused?: Element };
   const last = memory.lastFocused;
   memory.lastFocused = element;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Characters of a line that is comfortable to read (WCAG 1.4.8), and a tenth more, because letters differ in width. */
 const LINE_MAX = 88;
-/** How much a picture may differ from its own proportions. */
+/** Largest relative difference between a picture’s shown and natural proportions. */
 const STRETCH = 0.02;
 
 /** Lists faults of a large screen: long lines, stretched pictures, content wider than its column. One per line. */

@@ -5,7 +5,7 @@ export function watchFaults(context: BrowserContext): string[] {
   const faults: string[] = [];
   context.on('console', (message) => {
     const text = message.text();
-    // The browser asks for the next page's icon while the policy of the page before still holds.
+    // The browser requests the next page’s icon while the policy of the previous page still applies.
     if (/\/favicon\.ico' violates/.test(text)) return;
     if (/content security policy/i.test(text)) faults.push(text);
   });

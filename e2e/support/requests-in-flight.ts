@@ -18,7 +18,7 @@ function watchPage(page: Page): void {
   const of: Traffic = { waiting: new Set(), sent: 0 };
   traffic.set(page, of);
   page.on('request', (request) => {
-    // A new document ends what the one before asked for.
+    // A new document ends the requests of the previous one.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) of.waiting.clear();
     of.waiting.add(request);
     of.sent += 1;
@@ -29,8 +29,8 @@ function watchPage(page: Page): void {
 }
 
 /**
- * Waits until the page waits for no request and sends none while it is idle twice. A request that a journey holds back
- * never ends: after `patienceMs` it is not waited for.
+ * Waits until the page is idle twice without a request waiting or sent. A request that a journey holds back never ends;
+ * after `patienceMs` it is ignored.
  */
 export async function untilQuiet(page: Page, patienceMs = 5_000): Promise<void> {
   const of = traffic.get(page);

@@ -11,11 +11,11 @@ const DAY_MS = 86_400_000;
 export interface RunningProduct {
   url: string;
   sandboxUrl: string;
-  /** Where the API expects the console; a journey's console server listens here. */
+  /** Port at which the API expects the console; a journey’s console server listens here. */
   consolePort: number;
-  /** The page of a demo city where nobody plays yet; empty unless it was asked for. */
+  /** The page of a demo city where nobody plays yet; empty unless it was requested. */
   cityUrl: string;
-  /** Sets the wall clock of the API's machine: days from the real time. Only with `movableClock`. */
+  /** Sets the wall clock of the API’s machine to a number of days from the real time. Only with `movableClock`. */
   moveClock(days: number): void;
   stop(): Promise<void>;
 }

@@ -55,8 +55,8 @@ export interface Places {
 }
 
 /**
- * The addresses of every page of the site, except the console, by the person who sees most of it.
- * @param isWhole also pages that are like another, and those with a query without it
+ * Returns the addresses of every page of the site, except the console, by the person who sees most of it.
+ * @param isWhole whether to include pages that resemble another, and pages without their query
  */
 export function sitePlaces(addresses: Addresses, { isWhole = false } = {}): Places {
   const addressOf = (path: SitePath): string =>

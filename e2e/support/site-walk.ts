@@ -7,7 +7,7 @@ import { watchFaults } from './page-faults.ts';
 import { listMovements } from './movements.ts';
 import { listMisfitsAt } from './sizes.ts';
 
-/** How a page is loaded, and what is looked at on that load. */
+/** The loading of a page, and the checks on that load. */
 export interface View {
   locale: Locale;
   screen: { width: number; height: number };
@@ -19,10 +19,10 @@ export interface View {
 
 const isPhone = ({ width }: View['screen']) => width < 1000;
 
-/** How much of a page may move by itself while it starts (layout shift). */
+/** Largest layout shift of a page while it starts. */
 const SHIFT_MAX = 0.005;
 
-/** A browser profile in which this person is logged in, or nobody. */
+/** Opens a browser profile in which this person is logged in, or nobody. */
 export async function profile(
   browser: Browser,
   { baseURL, ...options }: BrowserContextOptions & { baseURL: string },
@@ -37,9 +37,9 @@ export async function profile(
 }
 
 /**
- * Loads each of these pages once, as this person or as a visitor, and lists its faults: errors of the browser (React's
- * hydration among them), a visitor's layout shift, movement on a phone whose owner wants none, accessibility, and what does
- * not fit in other windows.
+ * Loads each of these pages once, as this person or as a visitor, and lists its faults: errors of the browser (React’s
+ * hydration among them), a visitor’s layout shift, movement on a phone whose owner wants none, accessibility, and
+ * layout faults in other windows.
  */
 export async function walk(
   browser: Browser,

@@ -23,9 +23,9 @@ interface Worlds {
 let serial = 0;
 
 interface WorkerParts {
-  /** Set by a file whose journeys move the clock of the API's machine; they get a product of their own. */
+  /** Set by a file whose journeys move the clock of the API’s machine; they get a separate product. */
   movableClock: boolean;
-  /** Set by a file whose journeys need a game server; they get a product of their own. */
+  /** Set by a file whose journeys need a game server; they get a separate product. */
   gameCity: boolean;
   product: RunningProduct;
   consoleServer: ConsoleServer;
