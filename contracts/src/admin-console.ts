@@ -31,7 +31,7 @@ export interface AdminConsoleProps {
   onNavigate(path: string): void;
 }
 
-/** The exposed module's shape. The answer takes the console off the page again. */
+/** The shape of the exposed module. Mounting returns a function that removes the console from the page. */
 export interface AdminConsoleModule {
   /** ADMIN_CONSOLE_CONTRACT of the console. */
   contract: number;

@@ -10,7 +10,7 @@ const reviewActions = APPLICATION_KINDS.flatMap((kind): ReviewAction[] => [
   `${kind}.note`,
 ]);
 
-/** Every action `noun.verb` that is written down, as the log can be filtered by it. */
+/** Every recorded action as `noun.verb`; the log can be filtered by it. */
 export const AUDIT_ACTIONS = [
   ...reviewActions,
   'entity.edit',

@@ -1,6 +1,6 @@
-// The brand, in one file: a second one changes this file, runs `npm run brand`, and replaces the pictures that it
-// names. The word mark is the name in the title font; owners can change the name, the tagline and the links of a
-// running community by its configuration.
+// The brand. For another brand, change this file, run `npm run brand`, and replace the pictures that it names. The word
+// mark is the name in the title font. Owners can change the name, the tagline and the links of a running community in
+// its configuration.
 
 export const BRAND_NAME = 'Mirage Roleplay';
 /** Below the icon on a phone. */

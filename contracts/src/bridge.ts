@@ -199,18 +199,21 @@ export interface Bridge {
   isAhead: boolean;
   /** Things that it can hand over; empty for a resource without deliveries. */
   effects: PublishedEffect[];
-  /** Whether licences that it claims count on all servers, and characters that it reports decide who hands something over. */
+  /**
+   * Whether licences that it claims count on all servers, and whether characters that it reports decide which server
+   * hands something over.
+   */
   trusted: boolean;
-  /** It was connected and a second person has not yet ended its pause (four eyes). */
+  /** True until a second person ends the pause of a newly connected server (four eyes). */
   waits: boolean;
-  /** The keys that staff want it to hand over although other servers offer them, too. */
+  /** Keys that staff have assigned to it although other servers offer them, too. */
   makes: string[];
 }
 
-/** `PUT /api/bridges/{id}/makes`: whether this server hands something over that several offer. */
+/** `PUT /api/bridges/{id}/makes`: assigns a key that several servers offer to this one. */
 export interface MakesInput {
   effect: string;
-  /** False: the site decides again. */
+  /** False: the site chooses a server again. */
   makes: boolean;
 }
 

@@ -54,10 +54,12 @@ export const POINT_MARKS = { start: '{{points}}', text: '{{point}}', end: '{{poi
 /** Products whose pictures can be on the first screen of a phone. */
 const FIRST_SCREEN = 2;
 
-/** In the place of what the API answers to these paths, as JSON by path inside a `script` element. */
+/** The mark for the API’s answers to these paths, as JSON by path inside a `script` element. */
 export const answersMark = (paths: readonly string[]): string => `{{answers:${paths.join(',')}}}`;
 
-/** In one pass: what staff have written is never read as a mark. */
+/**
+ * All marks in one pattern, so that they are replaced in one pass. Texts by staff are therefore never read as marks.
+ */
 const MARKS =
   /\{\{products:(category|slug):([\w-]+)\}\}([^]*?)\{\{or\}\}([^]*?)\{\{end\}\}|\{\{answers:([^{}]*)\}\}/g;
 const FIELD = /\{\{product\.(\w+)\}\}|\{\{points\}\}([^]*?)\{\{points:end\}\}/g;

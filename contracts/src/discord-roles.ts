@@ -35,7 +35,7 @@ export const ROLE_KINDS = ['whitelist', 'beta', 'streamer', 'entity'] as const;
 export const ENTITY_PARTS = ['leader', 'member'] as const;
 export type EntityPart = (typeof ENTITY_PARTS)[number];
 
-/** One role follows one fact. */
+/** A rule: players for whom a fact is true get a role. */
 export interface RoleRule {
   when: RoleFact;
   /** Discord's id of the role. */
@@ -100,7 +100,7 @@ export function roleChanges(
   };
 }
 
-/** The roles that are removed from players who match no rule: every rule for the role must ask for it. */
+/** Returns the roles that are taken from players who match no rule. Every rule for the role must have `take`. */
 const takenRoles = (rules: readonly RoleRule[]): string[] => {
   const kept = new Set(rules.filter(({ take }) => !take).map(({ roleId }) => roleId));
   return [...new Set(rules.map(({ roleId }) => roleId))].filter((id) => !kept.has(id));

@@ -150,6 +150,6 @@ export interface ErrorBody {
    * its reader’s language (`FieldCode`, or a rule of the form).
    */
   errors?: { field: string; message: string; code?: string }[];
-  /** Facts a client needs to go on, e.g. who decided an application or the attempts left. */
+  /** Facts that a client needs to continue, e.g. who decided an application or the attempts left. */
   details?: Record<string, string | number | boolean | null>;
 }

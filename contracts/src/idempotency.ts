@@ -1,7 +1,10 @@
-/** Request header that makes a POST safe to send again: the same key and body within 24 hours is one and the same request. */
+/**
+ * Request header that makes a POST safe to send again. Within 24 hours, requests with the same key and body count as
+ * one request.
+ */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 
-/** `true` on an answer that was given before. */
+/** `true` on an answer that repeats an earlier one. */
 export const IDEMPOTENCY_REPLAYED_HEADER = 'Idempotency-Replayed';
 
 /** 1 to 255 visible ASCII characters. */

@@ -28,14 +28,16 @@ export function localizedPath(locale: Locale, path: string): string {
   return path === '/' ? prefix : `${prefix}${path.replace(/^\/(?=[?#])/, '')}`;
 }
 
-/** A path or an address without the slashes at its end; `/` stays as it is. */
+/** Returns a path or an address without the slashes at its end; `/` is returned unchanged. */
 export function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** Takes the language off a path of the site: `/fr/who` is `{ locale: 'fr', path: '/who' }`, `/fr` is the home page. */
+/**
+ * Splits the language from a path of the site: `/fr/who` is `{ locale: 'fr', path: '/who' }`, `/fr` is the home page.
+ */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, first = '', ...rest] = pathname.split('/');
   const locale = LOCALES.find((known) => known !== DEFAULT_LOCALE && known === first);

@@ -5,7 +5,7 @@
 export const LIST_MAX = 1_000;
 export type SortOrder = 'ASC' | 'DESC';
 
-/** Rows a page in the console (specification, section 9). */
+/** Rows per page in the console (specification, section 9). */
 export const APPLICATIONS_PER_PAGE = 14;
 export const USERS_PER_PAGE = 5;
 

@@ -118,11 +118,11 @@ export interface NotificationFacts {
   'grant.given': { product: string; reason: string };
   /** Staff have taken a right away. */
   'grant.revoked': { product: string; reason: string };
-  /** The team has handed it over. `note`: the receiving character, with plate or address. */
+  /** The team or a game server has handed the thing over. `note`: the receiving character, with plate or address. */
   'grant.delivered': { product: string; note: string };
-  /** It has not been handed over for a day. */
+  /** The thing has waited for a day. */
   'grant.waiting': { product: string };
-  /** The team cannot hand it over. */
+  /** The team cannot hand the thing over. */
   'grant.failed': { product: string; reason: string };
 }
 

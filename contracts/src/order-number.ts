@@ -4,8 +4,10 @@ export const ORDER_NUMBER_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const ORDER_NUMBER_CODE_LENGTH = 8;
 const LOOKALIKES: Record<string, string> = { I: '1', L: '1', O: '0' };
 
-/** Luhn's algorithm in base 32: one wrong character and almost every swap of neighbours is noticed. It weighs every other
- * character from the last on, which for an odd number of them is from the first on. */
+/**
+ * Luhn’s algorithm in base 32. It detects one wrong character and almost every swap of neighbours. It weighs every
+ * other character from the last on; with an odd number of characters, that is from the first on.
+ */
 function checkCharacter(body: string): string {
   const base = ORDER_NUMBER_ALPHABET.length;
   let sum = 0;

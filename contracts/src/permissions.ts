@@ -8,7 +8,7 @@ export type ReviewPermission = `review.${ApplicationKind}`;
 /** The permission to review a kind. */
 export const reviewOf = <Kind extends ApplicationKind>(kind: Kind): `review.${Kind}` => `review.${kind}`;
 
-/** One for each kind of application, in the order of the kinds. */
+/** The permission to review each kind of application, in the order of the kinds. */
 export const REVIEW_PERMISSIONS: readonly ReviewPermission[] = APPLICATION_KINDS.map(reviewOf);
 
 /** Permissions that a role can contain, in the order in which staff choose. */
@@ -141,7 +141,7 @@ export interface StaffMember {
 
 /** `GET /api/staff/members`. */
 export interface StaffMembers {
-  /** `PUT` and `DELETE /api/staff/admins/{id}` name and remove one, and answer all of these. */
+  /** All Admins. `PUT` and `DELETE /api/staff/admins/{id}` name and remove one, and answer the whole list. */
   admins: Person[];
   /** Newest first, including assignments that ended in the last STAFF_LIMITS.endedDays days. */
   members: StaffMember[];

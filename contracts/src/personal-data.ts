@@ -68,7 +68,7 @@ export interface PaymentExport {
   paidAt: string | null;
 }
 
-/** A delivery in an export: not who handed it over. */
+/** A delivery in an export. The person who handed it over is left out. */
 export type ExportedDelivery = Pick<
   Delivery,
   'kind' | 'state' | 'product' | 'effect' | 'note' | 'createdAt' | 'doneAt'

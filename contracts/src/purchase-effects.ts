@@ -75,7 +75,7 @@ const heldIn = (group: string, { levels }: Holdings, now: Date): Level[] =>
     .filter((level) => level.group === group && (level.until === null || level.until > now))
     .sort((a, b) => b.rank - a.rank);
 
-/** The rank that staff have set: it has no end and stops no clock. */
+/** The rank that staff have set. It has no end, and bought time continues to run beside it. */
 const staffRank = (group: string, { staffPack }: Holdings): number =>
   group === PACK_GROUP ? PACKS.indexOf(staffPack) : 0;
 

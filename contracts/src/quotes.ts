@@ -24,7 +24,7 @@ export interface ProductQuote<Time = Date> extends PriceLines<Time> {
   lastPurchase: LastPurchase<Time> | null;
 }
 
-/** The lines of a price, as charged. `discount`: the one that the player has now. */
+/** Returns the lines of the charged price. `discount` is the player’s current one. */
 export function priceLines<Time>(
   product: Pick<Product, 'price' | 'tndPrice' | 'category'>,
   discount: HeldPack<Time> | null,

@@ -102,7 +102,9 @@ export interface SimilarAnswers {
   copies: CopiedAnswer[];
 }
 
-/** A claim in the answer that consoles ask for all the time; without its end, which moves with every renewal. */
+/**
+ * A claim in the answer that consoles poll. The end of the claim is left out, because it changes with every renewal.
+ */
 export interface DeskClaim {
   applicationId: string;
   kind: ApplicationKind;
@@ -111,7 +113,7 @@ export interface DeskClaim {
   at: string;
 }
 
-/** `GET /api/applications/desk`: what has changed, as cheaply as possible (ETag, 304). */
+/** `GET /api/applications/desk`: the changes since the last request. It is cheap to poll (ETag, 304). */
 export interface ReviewDesk {
   /** Grows whenever an application of the kind is sent, changed, decided or withdrawn. */
   revisions: Record<ApplicationKind, number>;

@@ -17,7 +17,7 @@ export interface Device {
 
 /** One of the player's logins, which they can see and end (`GET /api/auth/sessions`). */
 export interface OwnSession extends Device {
-  /** Names the session and opens nothing. */
+  /** Identifies the session; it is no key to it. */
   id: string;
   /** ISO 8601; null for a login of an older version. */
   loginAt: string | null;

@@ -37,7 +37,7 @@ export const WEBHOOK_LIMITS = {
   answerMs: 10_000,
   /** An old secret signs along with the new one for this time. */
   oldSecretHours: 24,
-  /** Turned off after so many days without a success, and at least so many failed calls in a row. */
+  /** Days without a success, and failed calls in a row, after which the webhook is turned off. Both must be reached. */
   failingDays: 5,
   failingCalls: 10,
   /** Calls in the log of a webhook. */
@@ -96,7 +96,7 @@ export interface Webhooks {
   webhooks: Webhook[];
 }
 
-/** Answer that shows a secret, for the only time. */
+/** Answer that shows a secret. The secret is shown only here. */
 export interface WebhookWithSecret {
   webhook: Webhook;
   /** `whsec_` and base64. */

@@ -48,7 +48,7 @@ export interface TextField extends Look, Common {
   readonly rules?: readonly TextRule[];
   /** Converts the text, cleaned and without blanks at its ends, before it is stored. */
   readonly stored?: (text: string) => string;
-  /** The link leads to a site of the option that another field chooses. */
+  /** If set, the link must lead to a site of the option that another field chooses. */
   readonly sitesOf?: { readonly by: string; readonly hosts: Readonly<Record<string, readonly string[]>> };
   /** A free-text answer. It is compared with the answers in other applications. */
   readonly long?: true;

@@ -60,7 +60,7 @@ function listFieldIssues(field: string, spec: FieldSpec, form: LooseForm<FieldSp
   }
 }
 
-/** A link that leads elsewhere than to the chosen site. */
+/** Returns the fault of a link that does not lead to the chosen site. */
 function listSiteIssues(field: string, { sitesOf }: TextField, form: LooseForm<FieldSpecs>): FieldIssue[] {
   const chosen = sitesOf ? textOf(form[sitesOf.by]) : '';
   const hosts = sitesOf && Object.hasOwn(sitesOf.hosts, chosen) ? sitesOf.hosts[chosen] : undefined;

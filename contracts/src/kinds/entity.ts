@@ -32,8 +32,8 @@ const ENTITY_STYLES = [
 ] as const;
 
 /**
- * Maximum rows of the two member lists. The limit of an entity type, `SiteConfig.memberCaps`, is only a hint here: it holds for
- * the members who have confirmed.
+ * Maximum rows of the two member lists. The limit of an entity type, `SiteConfig.memberCaps`, is only a hint here: it
+ * applies to confirmed members.
  */
 export const ENTITY_MEMBERS_MAX = 100;
 export const MEMBER_LIMITS = { membersDiscordIds: 40, membersInGameNames: 80 } as const;
