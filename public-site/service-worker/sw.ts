@@ -68,7 +68,7 @@ const art = new StaleWhileRevalidate({
   ],
 });
 
-/** Answered from the browser's own cache, or not at all. */
+/** The browser answers from its own cache, or the request fails. */
 const FROM_BROWSER = { cache: 'only-if-cached', mode: 'same-origin' } as const;
 
 /** Caches a document together with the files it references, so that it works after they are gone from the server. */
@@ -136,7 +136,7 @@ const offline = new CacheFirst({
   cacheName: OFFLINE,
   plugins: [
     {
-      // The server may send something else at these addresses.
+      // The server may answer these addresses with another page, which is not cached.
       cacheWillUpdate: async ({ response }) =>
         response.ok && (await response.clone().text()).includes('id="again"') ? response : null,
     },
@@ -166,7 +166,7 @@ async function cacheHomePages(event: ExtendableEvent): Promise<void> {
 }
 
 self.addEventListener('install', (event) => {
-  // Browsers with static routing do not even start this worker for these.
+  // Browsers with static routing do not start this worker for these paths.
   const rules = UNHANDLED_PREFIXES.map((prefix): StaticRoute => ({
     condition: { urlPattern: { pathname: `${prefix}{/*}?` } },
     source: 'network',

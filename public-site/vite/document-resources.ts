@@ -50,7 +50,7 @@ export function withResources(
   const head = [`<style>${styles}</style>`];
   if (program) {
     head.push(
-      // Lazy chunks that reference these files as their styles find them here, and do not download them.
+      // Lazy chunks that need these style sheets find them here, and do not download them.
       ...css.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
       `<script type="application/json" id="${PROGRAM}">${JSON.stringify(program)}</script>`,
     );

@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 
 const ROUTER = /\/react-router\/dist\/\w+\/[\w-]+\.mjs$/;
 
-/** A change of the router's code: what is found, and what takes its place. */
+/** A change of the router’s code: a pattern, and its replacement. */
 interface Patch {
   found: RegExp;
   by: string;
 }
 
-/** Each has to find its place in the installed version (patches.spec.ts). */
+/** A test checks that each pattern matches the installed version (patches.spec.ts). */
 export const PATCHES = {
   /** Display names for React's developer tools; each assignment keeps an unused component in the bundle. */
   displayNames: { found: /^\w+\.displayName = "\w+";$/gm, by: '' },

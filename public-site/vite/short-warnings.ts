@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const LINGUI = /\/@lingui\/(?:core|react)\/dist\/.+\.mjs$/;
-/** Each has to find its place in the installed version (patches.spec.ts). */
+/** A test checks that each pattern matches the installed version (patches.spec.ts). */
 export const WARNINGS = {
   /** The advice to developers after a missing text has been named. */
   advice: /\n\nThat means you use raw catalog[\s\S]+?(?=`)/g,

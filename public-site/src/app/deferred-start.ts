@@ -27,7 +27,7 @@ const PATIENCE = 4_000;
  */
 export function startDeferred(): void {
   let pressed: HTMLElement | null = null;
-  /** The answers that opened a next part. */
+  /** The pressed answers that opened a next part. */
   const opened: HTMLElement[] = [];
   let isStarted = false;
 

@@ -1,4 +1,4 @@
-/** A smaller difference may be the way of the response, and the header counts whole seconds. */
+/** Differences below this are ignored: the response takes time, and the header counts whole seconds. */
 const IGNORED_MS = 60_000;
 
 let aheadMs = 0;

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /**
  * Whether a media query matches now.
- * @param onServer the answer where there is no screen
+ * @param onServer the result on the server, which has no screen
  */
 export function useMedia(query: string, onServer = false): boolean {
   const subscribe = useCallback(

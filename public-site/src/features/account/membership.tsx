@@ -32,8 +32,8 @@ interface MembershipProps {
 }
 
 /**
- * The name of the character, or else of the player; the Discord account if it is called otherwise, the unread messages with
- * the newest decisions, and the pack with its discount and its end.
+ * The name of the character, or else of the player. Below are the Discord account if it has another name, the unread
+ * messages with the newest decisions, and the pack with its discount and its end.
  */
 export function Membership({ user, character, unreadAt, decided }: MembershipProps) {
   const t = useT();

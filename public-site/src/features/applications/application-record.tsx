@@ -79,7 +79,7 @@ export function ApplicationRecord({ receipt, children }: ApplicationRecordProps)
       )}
       {children}
       {kind === 'entity' && status !== 'Rejected' && (
-        // Open when the decision is new: who joins is what comes next.
+        // The list is open while the decision is new, because the members are the next step.
         <Disclosure
           className={styles.history}
           summary={t('mycity.members.title')}

@@ -40,7 +40,7 @@ interface MemberProps {
 
 function Member({ entityId, member: { discordId, inGameName, person, state } }: MemberProps) {
   const t = useT();
-  // Each member has their own, because several may be changed at a time.
+  // Each member has a separate mutation, because several may be changed at the same time.
   const { mutate, isPending } = useChangeRoster(entityId);
   const account = person && displayName(person);
   const name = inGameName || account || discordId;

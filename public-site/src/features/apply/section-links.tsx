@@ -11,8 +11,8 @@ interface SectionLinksProps {
 }
 
 /**
- * Links to the sections of a form, each with how many required answers are missing; once there are all, with how many
- * of its questions are answered.
+ * Links to the sections of a form, each with its number of missing required answers. Once none is missing, the link
+ * shows the number of answered questions.
  */
 export function SectionLinks({ sections, current, onFollow }: SectionLinksProps) {
   const t = useT();

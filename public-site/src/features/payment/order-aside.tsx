@@ -15,7 +15,7 @@ interface OrderAsideProps {
   isPayable: boolean;
 }
 
-/** Beside an order: the item, large, what follows the payment, and where to ask. */
+/** The column beside an order: the product in large, the steps after the payment, and the contact. */
 export function OrderAside({ product, currency, isPayable }: OrderAsideProps) {
   const t = useT();
   const ticket = useSiteConfig()?.links.supportTicket;

@@ -19,8 +19,8 @@ export function endOf({ paymentDetails: { method, status }, history, userName }:
 }
 
 /**
- * The status of an order as a word. A tip code that was cancelled or is no longer needed, and what the team closes, is closed,
- * not expired.
+ * The status of an order as a word. A cancelled or superseded tip code, and an order that the team closes, is shown as
+ * closed instead of expired.
  */
 export function OrderStatus({ order }: { order: Order }) {
   const t = useT();

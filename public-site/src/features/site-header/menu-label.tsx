@@ -6,8 +6,8 @@ import type { MenuLink } from './menu';
 import styles from './menu-label.module.css';
 
 /**
- * The text of a link of the menus with its note. Both are the link's name, because both are its visible text. If `label`
- * differs from the label of the link, the note begins with the latter.
+ * The text of a link of the menus with its note. Both are the link’s name, because both are its visible text. If
+ * `label` differs from the label of the link, the note begins with the link’s label.
  */
 export function MenuLabel({ link: { label: ownLabel, note }, label }: { link: MenuLink; label: string }) {
   const t = useT();

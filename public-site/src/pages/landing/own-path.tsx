@@ -28,7 +28,7 @@ export function OwnPath({ apply }: { apply: ReactNode }) {
   );
 }
 
-/** The steps are downloaded on their own, before or after the application. */
+/** The steps are downloaded separately, before or after the application. */
 function onPlaced(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.body, { childList: true, subtree: true });

@@ -8,8 +8,8 @@ const KEY = ['game-account'];
 const WATCH_MS = 5_000;
 
 /**
- * GET /api/game/me: the game accounts that enter the city as the player.
- * @param code while it can still be used, the answer is renewed, so that a game account linked by it appears
+ * GET /api/game/me: the player’s game accounts.
+ * @param code while it is valid, the answer is renewed, so that a game account linked by it appears
  */
 export function useGameAccount(code?: LinkCode) {
   return useQuery({
@@ -19,12 +19,12 @@ export function useGameAccount(code?: LinkCode) {
   });
 }
 
-/** Makes a code for the city's door; an earlier one no longer works. */
+/** Creates a code for the city’s door; an earlier code stops working. */
 export function useLinkCode() {
   return useMutation({ mutationFn: () => apiPost<LinkCode>('/api/game/link-code') });
 }
 
-/** Says that a game account is the player's, by its id. */
+/** Confirms a game account as the player’s, by its id. */
 export function useConfirmLink() {
   const queries = useQueryClient();
   return useMutation({

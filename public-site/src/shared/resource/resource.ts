@@ -41,8 +41,8 @@ const resources = new Set<Resource<never>>();
 const failed = new Map<() => unknown, unknown>();
 
 /**
- * Retries failed resources as soon as any request succeeds. Refused ones are retried only when an answer that was
- * missing has arrived: a 401 refetches the session, which would otherwise loop.
+ * Retries failed resources as soon as any request succeeds. A resource with a refused request is retried only after a
+ * missing answer has arrived: a 401 refetches the session, which would otherwise loop.
  */
 function retryFailedResources(isBack: boolean): void {
   const again = [...failed].filter(([, error]) => isBack || isTransient(error));
