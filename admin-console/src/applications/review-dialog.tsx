@@ -65,7 +65,7 @@ export function ReviewDialog({ panel, id, drafts, onOpen }: ReviewDialogProps) {
   const [refused, setRefused] = useState<(Outcome & { id: string }) | null>(null);
   const [reason, setReason] = useDraft(drafts, `reason ${id}`);
   const noteField = useRef<HTMLTextAreaElement | null>(null);
-  // From the press until the next one is open: `busy` ends earlier.
+  // True from the press until the next application is open. `busy` ends earlier.
   const acting = useRef(false);
   const openedAt = useRef(-Infinity);
   const pending = record?.status === 'Pending';
@@ -99,7 +99,7 @@ export function ReviewDialog({ panel, id, drafts, onOpen }: ReviewDialogProps) {
     if (result !== 'stored') return setRefused({ ...result, id });
     setReason('');
     const next = decision === 'reopen' || decision === 'allow' ? null : await nextFree();
-    // Reviewers who have left, or moved on themselves, stay where they are.
+    // If reviewers have left or opened another application, they stay there.
     const isShown = (one: string) => currentPath() === `/${panel.resource}/${one}`;
     if (isShown(id)) {
       openedAt.current = performance.now();
@@ -155,7 +155,7 @@ export function ReviewDialog({ panel, id, drafts, onOpen }: ReviewDialogProps) {
                 onReason={setReason}
                 onRejecting={(writing) => setRejectingId(writing ? id : null)}
                 onDecide={(decision, words) => {
-                  // Words were written for this application, so the click is, too.
+                  // A click with words is always meant: the words were written for this application.
                   const isMeant = words !== undefined || performance.now() - openedAt.current >= READ_MS;
                   if (isMeant) void run(decision, words);
                 }}

@@ -185,8 +185,8 @@ interface FormValues {
 }
 
 /**
- * The form's values as the API takes them: languages without any text are left out, and so is what belongs to another
- * kind of entry.
+ * Converts the form’s values for the API. Languages without any text are left out, and so are fields of other kinds of
+ * entry.
  */
 export function withTidyTexts<Values extends FormValues>(values: Values): object {
   const texts = Object.fromEntries(

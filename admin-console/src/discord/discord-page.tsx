@@ -108,7 +108,7 @@ function RulesForm({ rules: saved, roles, entities }: Server) {
       await work();
     } catch (error) {
       const { code, fields } = readApiFailure(error);
-      // The rules would take many roles, or another number than before: staff see the number and type it.
+      // The rules would take many roles, or another number than before. Staff see the number and must type it.
       if (fields['takes']) return await run(look);
       setRefused(new Set(Object.keys(fields).map((path) => Number(path.split('.')[1]))));
       // Shows the newer rules next to the unsaved choice.

@@ -153,7 +153,7 @@ function WithdrawButton({ id, time, onWithdrawn }: WithdrawButtonProps) {
   );
 }
 
-/** A free time: when, who, and the button at the end of the line. */
+/** A free time: the time, its interviewer, and the button at the end of the line. */
 const SLOT = {
   display: 'grid',
   gridTemplateColumns: '72px minmax(0, 1fr) auto',

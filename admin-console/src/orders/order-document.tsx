@@ -11,7 +11,7 @@ import { lastReminder, type OrderRecord } from './order-record.js';
 import { OrderRights } from './order-rights.js';
 import { OrderStatusChip } from './order-status.js';
 
-/** An order as a document: product, payment, the player's claim of a tip, what follows from it, history. */
+/** An order as a document: product, payment, the player’s claim of a tip, its rights and deliveries, history. */
 export function OrderDocument({ order }: { order: OrderRecord }) {
   const translate = useTranslate();
   const { paymentDetails, product } = order;

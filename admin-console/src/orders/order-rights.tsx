@@ -55,7 +55,7 @@ export function OrderRights({ orderId }: { orderId: string }) {
   );
 }
 
-/** The delivery at the desk, which opens what it lists: this order's in this state. */
+/** Returns the address of a delivery in its list. The list shows the deliveries of the same order and state. */
 const deskOf = ({ id, state, orderId }: DeliveryEntry): string =>
   `/deliveries/${id}${listQuery({ state, orderId })}`;
 

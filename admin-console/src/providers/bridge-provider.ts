@@ -14,12 +14,12 @@ export interface BridgeProvider {
   pauseBridge(id: Identifier, paused: boolean): Promise<Bridge>;
   /** @param text what players read while only staff may enter; null lets everyone in again */
   setBridgeMaintenance(id: Identifier, text: string | null): Promise<Bridge>;
-  /** Gives a server that is ahead of the site the site’s list. */
+  /** Restarts a server that is ahead of the site with the site’s list. */
   startBridgeAnew(id: Identifier): Promise<Bridge>;
   /** Revokes every key of a server. */
   revokeBridge(id: Identifier): Promise<Bridge>;
   trustBridge(id: Identifier, trusted: boolean): Promise<Bridge>;
-  /** Whether this server hands something over that several offer. */
+  /** Assigns a key that several servers offer to this one, or removes the assignment. */
   setBridgeMakes(id: Identifier, effect: string, makes: boolean): Promise<Bridge>;
 }
 

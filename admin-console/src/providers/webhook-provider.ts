@@ -15,7 +15,7 @@ export interface WebhookProvider {
   addWebhook(input: WebhookInput): Promise<WebhookWithSecret>;
   changeWebhook(id: string, change: WebhookChange): Promise<Webhook>;
   removeWebhook(id: string): Promise<void>;
-  /** The secret before signs along for a day. */
+  /** Creates a new secret. The previous one signs along for a day. */
   renewWebhookSecret(id: string): Promise<WebhookWithSecret>;
   testWebhook(id: string): Promise<WebhookCall>;
   /** The newest calls. */

@@ -24,7 +24,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   group('templates', (key) => key === 'rejectTemplates'),
 ];
 
-/** The errors that are in a group, of the paths of all errors, such as `links.x` or `rejectTemplates.0.text.en`. */
+/** Returns the errors of a group from the paths of all errors, such as `links.x` or `rejectTemplates.0.text.en`. */
 export const faultsIn = ({ keys }: SettingGroup, paths: readonly string[]): string[] =>
   paths.filter((path) => keys.some((key) => path === key || path.startsWith(`${key}.`)));
 
