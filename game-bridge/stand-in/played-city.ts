@@ -9,7 +9,7 @@ const FRAMEWORK = 'qbx_core';
 const LINES_MAX = 40;
 const RESTART_MS = 2_000;
 
-/** Somebody who plays, known by their Discord account. */
+/** A player, identified by their Discord account. */
 export interface NewPerson {
   name: string;
   discord: string;
@@ -135,7 +135,7 @@ export class PlayedCity {
     if (player) this.load(player, person);
   }
 
-  /** The server ends in the middle of its work. It starts again by itself; its players have to come again. */
+  /** Ends the server in the middle of its work. It starts again by itself; its players must join again. */
   async crash(): Promise<void> {
     if (!this.server) return;
     this.note('the server has crashed');
@@ -225,7 +225,7 @@ export class PlayedCity {
   }
 }
 
-/** `amal` is of the family Amal. */
+/** The family name of a character: `amal` becomes Amal. */
 const surnameOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The lines of a card at the door. */

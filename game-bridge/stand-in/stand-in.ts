@@ -226,7 +226,7 @@ export class StandIn {
       this.sandbox['source'] = source === null ? '' : Number(source);
       try {
         const result = this.ticks.enter(() => handler(...values));
-        // Its promises are not of this realm.
+        // Promises of the sandbox belong to another realm, so `instanceof` cannot be used.
         const rejected = (result as Partial<Promise<unknown>> | undefined)?.catch;
         void rejected?.call(result, (error: unknown) => this.ticks.errors.push(error));
       } catch (error) {

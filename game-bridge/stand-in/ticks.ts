@@ -8,12 +8,12 @@ interface Timer {
 
 const TICK_MS = 50;
 
-/** The main thread: twenty ticks a second, in which alone functions of the game server work. */
+/** The main thread with twenty ticks a second. Functions of the game server work only within a tick. */
 export class Ticks {
   /** The longest piece of work of the resource in one tick, in milliseconds. */
   longestMs = 0;
   readonly errors: unknown[] = [];
-  /** Counts up with every tick. */
+  /** Number of the current tick. */
   number = 0;
   private readonly timers = new Map<number, Timer>();
   private count = 0;

@@ -27,7 +27,10 @@ interface Question {
   done(standing: DoorStanding | null): void;
 }
 
-/** Asks the site where the applications of refused players stand: one question at a time, so that the exchange never waits. */
+/**
+ * Asks the site for the states of refused players’ applications. It sends one question at a time, so that the exchange
+ * never waits.
+ */
 export class Questions {
   private readonly known = new Map<string, { standing: DoorStanding; at: number }>();
   /** Oldest first. */
@@ -94,6 +97,6 @@ export class Questions {
   }
 }
 
-/** Null for a reason that this version of the resource does not know; only a newer one has a text for it. */
+/** Null for a reason that this version of the resource has no text for. */
 const knownOnly = (standing: DoorStanding | null): DoorStanding | null =>
   standing && DOOR_REASONS.includes(standing.why) ? standing : null;

@@ -99,7 +99,7 @@ export class Calls {
     const said = await onMainThread(this.game, () => {
       if (!this.game.isRunning(resource)) throw new NotRunning();
       begin?.();
-      // In an object, so that an answer that is a promise is waited for below, with a limit.
+      // The answer is wrapped in an object. If it is a promise, the code below waits for it, with a limit.
       return { answer: this.game.callExport(resource, name, values) };
     });
     return withinTime(said.answer);

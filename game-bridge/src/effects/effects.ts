@@ -15,7 +15,7 @@ import { Journal } from './journal.js';
 import { failed, later, type Outcome } from './outcome.js';
 import { Vehicles } from './vehicles.js';
 
-/** While something is missing in the database or the framework, it is looked at again after so long. */
+/** Milliseconds between two checks while something is missing in the database or the framework. */
 const CHECK_AGAIN_MS = 10_000;
 
 interface EffectsParts {
@@ -28,7 +28,7 @@ interface EffectsParts {
   effects: ReadonlyMap<string, Effect>;
 }
 
-/** Makes what the owner's effects file allows, and takes it back. */
+/** Makes the things that the owner’s effects file allows, and takes them back. */
 export class Effects {
   /** Null without a framework. */
   readonly characters: Characters | null;
@@ -178,12 +178,12 @@ export class Effects {
     return new Map(entries);
   }
 
-  /** Looks at the database and the framework until nothing is missing. */
+  /** Checks the database and the framework until nothing is missing. */
   private async check(framework: Framework): Promise<void> {
     const { game, database, receipts } = this.parts;
     const before = { fault: this.fault, entries: this.entries.faults };
     try {
-      // First of all: receipts are looked up even while no vehicles can be given.
+      // This comes first: receipts are looked up even while no vehicles can be given.
       await receipts.createTable();
       this.fault = await findFault(database, framework);
       this.hasVehicles = this.fault === null;

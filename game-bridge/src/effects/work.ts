@@ -54,7 +54,10 @@ export class Work {
     };
   }
 
-  /** Null until it is known what can be made, and that the site wants to know: one of an older version does not take reports. */
+  /**
+   * Returns null until the effects are ready and the site has asked for reports. An older version of the site takes
+   * none.
+   */
   reportIfWanted(): WorkReport | null {
     return this.isWanted && this.parts.effects.isReady ? this.report() : null;
   }

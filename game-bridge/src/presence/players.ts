@@ -15,7 +15,7 @@ interface Present extends PlayerIds {
 
 /** The players in the city. They are read at the start, because the resource may restart while players are there. */
 export class Players {
-  /** Counts up when somebody comes, leaves, or gets another row. */
+  /** Counter that rises when somebody comes, leaves, or gets another row. */
   changes = 0;
   /** Gets the account of a player who has left, and the platform’s words for why. */
   onLeft: (ref: string, why: string) => void = () => undefined;

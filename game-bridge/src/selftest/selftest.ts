@@ -17,11 +17,11 @@ interface SelftestParts {
   versions(): string;
 }
 
-/** `ok`, `skipped`, or what is wrong. */
+/** `ok`, `skipped`, or the fault. */
 type Finding = string;
 type Check = readonly [name: string, run: () => Finding | Promise<Finding>];
 
-/** So many ticks are measured; the platform has 20 a second. */
+/** Number of ticks to measure; the platform has 20 a second. */
 const TICKS = 20;
 const TICK_MS = { from: 30, to: 150 };
 
