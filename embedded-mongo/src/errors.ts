@@ -15,7 +15,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Errors that newer servers know by number only are named after it. */
+/** Creates an error without a name of its own: newer servers name such errors after their number. */
 export const located = (code: number, message: string): CommandError =>
   new CommandError(code, `Location${code}`, message);
 

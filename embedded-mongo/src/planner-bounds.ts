@@ -37,7 +37,7 @@ export function boundsOf(filter: Doc, bounds = new Map<string, Bounds>()): Map<s
         found.equal = values;
     };
     if (!isOperatorDocument(condition)) {
-      // An _id is never an array, so that a whole object decides too.
+      // An _id is never an array, so equality with a whole object decides, too.
       if (path === '_id' && typeByte(condition) === TYPE.OBJECT) found.equal = [condition];
       else equal([condition]);
       continue;
@@ -58,8 +58,8 @@ export function boundsOf(filter: Doc, bounds = new Map<string, Bounds>()): Map<s
 }
 
 /**
- * Key bytes from the low to the high end of a range. A missing end is the end of the type: the next type byte,
- * never an end mark inside the type, which descending order would put on the wrong side.
+ * Returns the key bytes from the low to the high end of a range. If an end is missing, the range ends at the next type
+ * byte. An end mark inside the type would be on the wrong side in descending order.
  */
 export function rangeOf(
   { low, high }: Bounds,
@@ -67,12 +67,12 @@ export function rangeOf(
   fields: number,
   oneSided: boolean,
 ): KeyRange {
-  // The elements of one array may fulfil the two sides separately: only one of them bounds the entries.
+  // Different elements of an array may fulfil the two sides, so only one side bounds the entries.
   const upper = oneSided && low ? undefined : high;
   const type = typeByte((low ?? upper)?.value);
   const from = low && bound(low.value, fields);
   const to = upper && bound(upper.value, fields);
-  // A shortened bound takes in all that starts like it.
+  // A shortened bound includes every value that starts with it.
   const takesFrom = from !== undefined && (low?.inclusive === true || from.cut);
   const takesTo = to !== undefined && (upper?.inclusive === true || to.cut);
   const after = (bytes: Buffer) => Buffer.concat([bytes, END]);

@@ -54,7 +54,7 @@ const excludesMissing = (bounds: Bounds | undefined): boolean => {
   return bounds.low !== undefined || bounds.high !== undefined;
 };
 
-/** Does the index hold every match of the filter? A sparse or partial one may not. */
+/** Whether the index contains every match of the filter. A sparse or partial index may lack some. */
 export function isUsable(index: PlannableIndex, filter: Doc, bounds: Map<string, Bounds>): boolean {
   if (index.partialFilterExpression)
     return Object.entries(index.partialFilterExpression).every(([path, condition]) => {
@@ -76,7 +76,7 @@ function isDecidable(value: unknown, fields: number): boolean {
   return !(typeof value === 'number' && Number.isNaN(value)) && !bound(value, fields).cut;
 }
 
-/** Do the entries between the bounds fulfil the condition, and nothing else? */
+/** Whether the entries between the bounds are exactly the values that fulfil the condition. */
 function isDecided(condition: unknown, ranged: boolean, fields: number): boolean {
   const operators = isOperatorDocument(condition) ? Object.entries(condition) : [['$eq', condition] as const];
   if (!ranged) {
@@ -122,7 +122,7 @@ interface Candidate<I> {
   score: number;
 }
 
-/** The way through one index: an equality prefix, at most one range, and the order of what follows. */
+/** Returns the plan for one index: an equality prefix, at most one range, and the order of the rest. */
 function candidate<I extends PlannableIndex>(
   index: I,
   filter: Doc,
@@ -172,7 +172,7 @@ function candidate<I extends PlannableIndex>(
     (ranged ? 50 : 0) +
     (sorted && rest.length > 0 ? 45 : 0) +
     (index.unique && fixed === fields.length ? 500 : 0) +
-    // A part that holds every match is the shorter way.
+    // A partial index that contains every match is shorter.
     (index.partialFilterExpression ? 1 : 0);
   const inOrder = sorted || order.length === 0;
   const exact = isExact(index, filter, { fixed, ranged, single });
@@ -188,7 +188,7 @@ function orderThrough(
   single: boolean,
 ): { sorted: boolean; reverse: boolean } {
   const { fields } = index;
-  // Entries of an array stand for its elements: with a condition on them the smallest may not be among them.
+  // Entries of an array belong to its elements. With a condition on the elements, the smallest one may be missing.
   const partial = (fixed > 0 || ranged) && !isOnce(index, fixed);
   if (index.cut || partial) return { sorted: false, reverse: false };
   if (!single) return { sorted: false, reverse: false };

@@ -149,7 +149,10 @@ const aggregateCommand: Command = {
   },
 };
 
-/** The groups of a simple $group that follows the query, from index entries alone where these hold what it reads. */
+/**
+ * Returns the groups of a simple $group that follows the query. Reads index entries alone if they contain the needed
+ * fields.
+ */
 function grouped(
   collection: Collection,
   { filter, rest }: StoreQuery,

@@ -17,7 +17,7 @@ const IDLE_TIMEOUT_MS = 10 * 60_000;
 
 export interface CursorOptions {
   batchSize?: number;
-  /** Answer one batch and keep nothing. */
+  /** If true, one batch is answered and no cursor is kept. */
   single?: boolean;
   noTimeout?: boolean;
 }

@@ -136,7 +136,7 @@ export class Engine {
       const stride = turns.stride(taken);
       taken += stride;
       let step: IteratorResult<void, T> | undefined;
-      // The next one sees what this one wrote; only the answer waits for the disk.
+      // The next command may read this one’s writes; only the answer waits for the disk.
       let hasRun: () => void;
       const ran = new Promise<void>((resolve) => (hasRun = resolve));
       const commit = this.write(() => {
@@ -177,7 +177,7 @@ export class Engine {
     return this.nextId++;
   }
 
-  /** The id of the next collection or index: what a later change creates has this id or a higher one. */
+  /** The id of the next collection or index. Later ones get this id or a higher one. */
   get upcomingId(): number {
     return this.nextId;
   }

@@ -75,7 +75,7 @@ export function parseIndexSpec(spec: Doc): IndexSpec {
 /** Operators that the filter of a partial index may use. */
 const PARTIAL_OPERATORS = ['$eq', '$gt', '$gte', '$lt', '$lte', '$in', '$type', '$exists'];
 
-/** An index can tell from a document alone whether to hold it, but not from what the document lacks. */
+/** Refuses filters that a document alone cannot decide, such as a missing field. */
 function checkPartialFilter(filter: Doc): void {
   const refuse = (name: string): never => {
     throw cannotCreate(`Expression not supported in partial index: ${name}`);
@@ -109,7 +109,7 @@ function indexDirection(path: string, direction: unknown): 1 | -1 {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Several indexes may have one key when they differ in what they hold or enforce. */
+/** Whether two specifications mean the same index. Indexes with one key may differ in their filter or in uniqueness. */
 const isEquivalent = (a: IndexSpec, b: IndexSpec): boolean =>
   same(a.key, b.key) &&
   !!a.unique === !!b.unique &&
@@ -178,7 +178,7 @@ export function createIndex(collection: Collection, spec: IndexSpec): boolean {
     keys.push(key);
     store.put(key, id);
   }
-  // Entries are in the order of their keys only with the _id.
+  // The entries must be sorted: their order includes the _id.
   countAll(
     store,
     prefix,

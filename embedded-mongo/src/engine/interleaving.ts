@@ -31,7 +31,10 @@ export class Interleaving {
     this.random = new Random(seed);
   }
 
-  /** Resolves when a command's turn has come, which lasts until it calls what it is given; `isBegun` from its second on. */
+  /**
+   * Waits for a command’s turn and returns a function that ends the turn. `isBegun` is true from the command’s second
+   * turn on.
+   */
   async turn(isBegun: boolean): Promise<() => void> {
     await new Promise<void>((go) => {
       this.waiting.push({ go, isBegun });
@@ -47,7 +50,7 @@ export class Interleaving {
     };
   }
 
-  /** Steps until a command that has taken `taken` steps lets others in again: few at its beginning, more in a long command. */
+  /** Returns the number of steps until a command lets others in again: few at its beginning, more in a long command. */
   stride(taken: number): number {
     return 1 + this.random.below(taken);
   }

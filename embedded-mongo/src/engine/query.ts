@@ -43,8 +43,8 @@ export type UsableIndex = PlannableIndex & { id: number; name: string };
 const plannable = (index: IndexMeta): UsableIndex => ({ ...index, fields: fieldsOf(index) });
 
 /**
- * The stored documents that a plan leads to, each once.
- * @param offset how many of the first to leave out, without reading them; only of a plan that `passes`
+ * Returns the stored documents that a plan leads to, each once.
+ * @param offset number of documents to skip without reading them; only for a plan that `canPass`
  */
 function* candidates(
   collection: Collection,
@@ -91,8 +91,8 @@ function* candidates(
 }
 
 /**
- * The wanted fields of the matches, from the entries of an index alone; undefined where these do not decide which documents
- * match, or do not hold the fields.
+ * Returns the wanted fields of the matches from the entries of an index alone. Undefined if the entries do not decide
+ * which documents match, or lack a field.
  */
 export function findCovered(
   collection: Collection,
@@ -246,7 +246,7 @@ function* page(rows: Iterable<Row>, skip: number, limit: number): Generator<Row>
   }
 }
 
-/** Sorts in memory and keeps, with a limit, not much more than what will be given out. */
+/** Sorts in memory. With a limit it keeps little more than the rows that will be returned. */
 function* sorted(
   rows: Iterable<Row>,
   order: ReturnType<typeof parseSort>,

@@ -11,7 +11,7 @@ import { FIELD_PATH, readFieldPath, translatePaths } from './field-paths.js';
 import { reviveRegexes } from './regexes.js';
 import type { Options } from 'mingo/types';
 
-// Expressions that run code of the caller have no place in a database that anybody may start.
+// Removes the expressions that run code of the caller: anybody may start this database.
 const { $function: _function, ...safeExpressions } = expressions;
 const { $accumulator: _accumulator, ...safeAccumulators } = accumulators;
 

@@ -34,7 +34,9 @@ const BINARY: Readonly<Record<string, (left: unknown, right: unknown) => unknown
   $eq: (left, right) => left === right || compareValues(left, right) === 0,
 };
 
-/** Adds the fields that are read to `fields`; undefined for an expression of another kind. */
+/**
+ * Compiles an expression and adds the fields that it reads to `fields`. Undefined for an expression of another kind.
+ */
 function compile(expression: unknown, fields: Set<string>): Compiled | undefined {
   if (typeof expression === 'number' || typeof expression === 'boolean' || expression === null)
     return () => expression;
@@ -86,7 +88,7 @@ function compileObject(expression: Doc, fields: Set<string>): Compiled | undefin
 export interface FastGroup {
   /** Names of the fields that it reads. */
   fields: ReadonlySet<string>;
-  /** The groups; undefined where a document holds a value that is left to the general way. */
+  /** Returns the groups; undefined if a value of a document needs the general way. */
   run(docs: Iterable<Doc>): Doc[] | undefined;
 }
 

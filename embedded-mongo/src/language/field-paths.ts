@@ -29,7 +29,7 @@ export function readFieldPath(doc: unknown, path: string, options: Options): unk
   return valueIn(evalExpr(doc, '$$ROOT', options), [head.slice(1), ...rest]);
 }
 
-/** Fields of documents only; of an array, what its documents hold. */
+/** Returns the value at a path of documents. An array yields the values of its documents. */
 function valueIn(value: unknown, names: readonly string[]): unknown {
   const [name, ...rest] = names;
   if (name === undefined) return value;
@@ -41,7 +41,7 @@ function valueIn(value: unknown, names: readonly string[]): unknown {
   return isDocument(value) && Object.hasOwn(value, name) ? valueIn(value[name], rest) : undefined;
 }
 
-/** The value behind documents only, as `$unwind` looks for it. */
+/** Returns the value at a path that leads through documents only, as `$unwind` reads it. */
 export function plainValue(doc: Doc, names: readonly string[]): unknown {
   let value: unknown = doc;
   for (const name of names) value = isDocument(value) && Object.hasOwn(value, name) ? value[name] : undefined;

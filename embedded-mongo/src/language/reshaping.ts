@@ -8,7 +8,7 @@ import type { Doc } from '../bson/values.js';
 import type { Iterator } from 'mingo/lazy';
 import type { Options } from 'mingo/types';
 
-/** A field that is computed, or the fields inside it. */
+/** An expression to compute, or new fields within the field. */
 type NewField = { expression: unknown } | { fields: Map<string, NewField> };
 
 function plan(spec: Doc, fields = new Map<string, NewField>()): Map<string, NewField> {
@@ -31,7 +31,9 @@ function plan(spec: Doc, fields = new Map<string, NewField>()): Map<string, NewF
 const conflict = (path: string) =>
   located(40176, `Invalid $addFields :: caused by :: specification contains two conflicting paths: ${path}`);
 
-/** Every element of an array gets the new fields; what holds no fields makes way for a document that does. */
+/**
+ * Adds fields to a value. An array gets them in every element; a value that is no document is replaced by a document.
+ */
 function withFields(
   value: unknown,
   fields: ReadonlyMap<string, NewField>,

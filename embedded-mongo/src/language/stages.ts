@@ -61,7 +61,7 @@ function group(docs: Iterator, operand: Doc, options: Options): Iterator {
   });
 }
 
-/** Buckets take their lower boundary in and leave their upper one out. */
+/** Runs $bucket. A bucket includes its lower boundary and excludes its upper one. */
 function bucket(docs: Iterator, operand: Doc, options: Options): Iterator {
   const { boundaries, groupBy, output } = operand;
   if (!Array.isArray(boundaries) || boundaries.length < 2)

@@ -32,7 +32,7 @@ export function holds(condition: FieldTest, any: (test: Test) => boolean): boole
   return !condition.not.every((inner) => holds(inner, any));
 }
 
-/** The condition with arrays taken apart as its plain conditions ask for. */
+/** Returns the condition with tests of array elements included in its plain conditions. */
 export function expanded(condition: FieldTest): FieldTest {
   if ('test' in condition) return condition.elements ? { test: orElements(condition.test) } : condition;
   if ('all' in condition) return { all: condition.all.map(expanded) };

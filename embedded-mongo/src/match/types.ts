@@ -43,7 +43,7 @@ export function typeTest(wanted: unknown): (value: unknown) => boolean {
   return (value) => {
     if (value === undefined) return false;
     const name = typeName(value);
-    // Numbers lose on reading whether they were stored as long or double: a whole one beyond 32 bits may be either.
+    // A number that was read no longer has its stored type: a whole one beyond 32 bits may be a long or a double.
     return names.has(name) || (name === 'long' && typeof value === 'number' && names.has('double'));
   };
 }

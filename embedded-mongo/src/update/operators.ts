@@ -11,11 +11,16 @@ import type { Doc } from '../bson/values.js';
 export const REMOVE = Symbol('remove');
 
 export interface UpdateOperator {
-  /** The new value of a field; undefined leaves it as it is. `current` is undefined when the field is missing. */
+  /**
+   * Returns the new value of a field; undefined leaves the field unchanged. `current` is undefined if the field is
+   * missing.
+   */
   apply(current: unknown, operand: unknown, path: string): unknown;
-  /** The operator has nothing to do where the path does not exist. */
+  /** If true, the operator changes nothing if the path does not exist. */
   existingOnly?: boolean;
-  /** Nor where the path leads through a value that holds no fields, which is a mistake for every other operator. */
+  /**
+   * If true, it also changes nothing if the path leads through a value without fields. Other operators report an error.
+   */
   anyPath?: boolean;
 }
 
