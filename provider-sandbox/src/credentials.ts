@@ -1,5 +1,5 @@
 /**
- * Ids and secrets of the demo accounts. They are public on purpose: they open nothing but this sandbox, and
+ * Ids and secrets of the demo accounts. They are public on purpose, because they open only this sandbox. They are
  * fixed, so that a stored configuration survives a restart.
  */
 export const CREDENTIALS = {

@@ -11,7 +11,7 @@ interface Notification extends Pick<SentNotification, 'id' | 'type'> {
   body?: object;
 }
 
-/** Tells the product about a payment at the address that it gave. Scenarios suppress or repeat the call. */
+/** Calls the product’s address for a payment. Scenarios suppress or repeat the call. */
 export async function notify(sandbox: SandboxContext, { body, ...what }: Notification): Promise<void> {
   const { scenarios, outbox, clock } = sandbox;
   const entry: SentNotification = {

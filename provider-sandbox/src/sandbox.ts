@@ -50,7 +50,7 @@ export interface SandboxOptions {
   seed?: Seed;
   /** File that keeps the state over restarts. Without it the state is lost at the end. */
   stateFile?: string;
-  /** Hears of trouble with that file which does not end the sandbox; by default a warning of the process. */
+  /** Receives errors of that file which do not end the sandbox; by default it emits a warning of the process. */
   onWarning?: (message: string) => void;
   /** Pauses in milliseconds before PayPal's webhook is tried again. */
   retryDelaysMs?: readonly number[];

@@ -1,7 +1,7 @@
 import type { SandboxContext } from '../sandbox-context.js';
 import { registeredRedirectUris } from '../settings.js';
 
-/** All that the sandbox remembers, for tests and for curious people. No secrets: tokens and codes are left out. */
+/** Returns the sandbox’s whole state for tests and for curious people. Secrets (tokens and codes) are left out. */
 export const sandboxState = ({ settings, clock, scenarios, outbox, ...stores }: SandboxContext) => ({
   now: new Date(clock.now()).toISOString(),
   settings: { ...settings, registeredRedirectUris: registeredRedirectUris(settings) },

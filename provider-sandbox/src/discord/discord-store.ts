@@ -15,7 +15,7 @@ import {
   type UserSeed,
 } from './users.js';
 
-/** A consent that a user has given on the login page, waiting to be exchanged. */
+/** A user’s consent on the login page, until it is exchanged for a token. */
 export interface Grant {
   userId: string;
   scopes: string[];
@@ -133,11 +133,11 @@ export class DiscordStore {
   interactions: Interaction[] = [];
   /** Permissions that the staff's channel denies to the bot, as Discord's bit field. */
   channelDenies = '0';
-  /** The address for interactions that the application's page names; null: the product's own. */
+  /** The address for interactions on the application’s page; null for the product’s own. */
   interactionsEndpoint: string | null = null;
   guild: GuildSettings = { ...DEFAULT_GUILD };
   limits: RouteLimit[] = [];
-  /** Answers with 401, 403 or 429, by the time at which they were given. */
+  /** Times at which answers with 401, 403 or 429 were given. */
   invalidAnswers: number[] = [];
 
   constructor(clock: Clock) {

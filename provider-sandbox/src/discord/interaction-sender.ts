@@ -163,7 +163,7 @@ export class InteractionSender {
   /** Shows the answer, if Discord would show it. */
   private take(interaction: Interaction, answer: JsonRecord): void {
     if (!Number.isInteger(answer.type)) return;
-    // The second request of `twice`: what the first one has shown stays.
+    // The second request of `twice` does not replace the message of the first one.
     if (interaction.message && answer.type === DEFERRED_UPDATE) return;
     interaction.type = answer.type as number;
     const data = isRecord(answer.data) ? answer.data : {};
@@ -173,14 +173,14 @@ export class InteractionSender {
   }
 }
 
-/** A message as an answer; null when Discord would refuse it. */
+/** Reads a message from an answer; null if Discord would refuse it. */
 export function readInteractionMessage(data: JsonRecord): InteractionMessage | null {
   const faults: FieldFault[] = [];
   const { content = '', flags = 0, allowed_mentions: mentions } = data;
   const components = readComponents(data.components, faults);
   const isSilent = isRecord(mentions) && Array.isArray(mentions.parse) && mentions.parse.length === 0;
   if (typeof content !== 'string' || [...content].length > CONTENT_MAX || faults.length > 0) return null;
-  // Stricter than Discord, which would mention people: nothing of the product may.
+  // This is stricter than Discord: the product’s messages must not mention people.
   if (!isSilent || (content === '' && components.length === 0)) return null;
   return { content, components, isEphemeral: flags === EPHEMERAL };
 }

@@ -16,7 +16,7 @@ interface Counter {
   resetAt: number;
 }
 
-/** Counts what Discord counts towards a ban. A shared limit is not the caller's fault. */
+/** Counts the answers that Discord counts towards a ban. An answer because of a shared limit does not count. */
 export function countInvalid({ discord, clock }: SandboxContext) {
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const isShared = reply.getHeader('x-ratelimit-scope') === 'shared';
@@ -26,11 +26,11 @@ export function countInvalid({ discord, clock }: SandboxContext) {
   };
 }
 
-/** Headers and limits of every answer, and the scenarios that keep a request from its handler. */
+/** Adds rate limits and their headers to every answer. Scenarios may answer before the handler runs. */
 export function guardRequests(sandbox: SandboxContext) {
   const counters = new Map<string, Counter>();
 
-  /** Counts the request; the counter of a limit that it exceeds, otherwise undefined. */
+  /** Counts the request. Returns the counter of a limit that it exceeds, otherwise undefined. */
   const count = (request: FastifyRequest, reply: FastifyReply): Counter | undefined => {
     const now = sandbox.clock.now();
     const route = `${request.method} ${request.routeOptions.url ?? ''}`;

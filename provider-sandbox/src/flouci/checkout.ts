@@ -33,7 +33,7 @@ export class FlouciCheckout {
     return status === 'PENDING' && expiresAt < this.sandbox.clock.now();
   }
 
-  /** The payer pays. Answers where the browser goes next. */
+  /** The payer pays. Returns the next address for the browser. */
   async pay(payment: FlouciPayment): Promise<string> {
     const { scenarios, timers } = this.sandbox;
     if (scenarios.take('flouci', 'wrong-amount')) payment.shownAmount = payment.amount - 1;
@@ -48,13 +48,13 @@ export class FlouciCheckout {
     return withId(payment.successLink, payment.id);
   }
 
-  /** The payer's card is refused. */
+  /** The payer’s card is refused. Returns the next address for the browser. */
   fail(payment: FlouciPayment): string {
     this.#end(payment, 'FAILURE');
     return withId(payment.failLink, payment.id);
   }
 
-  /** The payer goes back without trying. */
+  /** The payer goes back without trying. Returns the next address for the browser. */
   leave({ failLink, id }: FlouciPayment): string {
     return withId(failLink, id);
   }

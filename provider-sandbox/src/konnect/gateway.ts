@@ -51,7 +51,7 @@ export class Gateway {
     return payment.status === 'pending' && payment.expiresAt < this.sandbox.clock.now();
   }
 
-  /** The payer pays. Answers where the browser goes next; undefined when the merchant named no address. */
+  /** The payer pays. Returns the next address for the browser; undefined if the merchant set no address. */
   async pay(payment: KonnectPayment): Promise<string | undefined> {
     const { scenarios, timers } = this.sandbox;
     this.#addTransaction(payment, 'success');
@@ -95,7 +95,7 @@ export class Gateway {
     payment.updatedAt = at;
   }
 
-  /** A webhook that is not silent takes the payer's browser itself. */
+  /** If the webhook is not silent, the payer’s browser goes to its address. */
   #nextPage(payment: KonnectPayment, target: string | undefined): string | undefined {
     const url = payment.webhook !== undefined && !payment.isWebhookSilent ? payment.webhook : target;
     return url === undefined ? undefined : withRef(url, payment.id);

@@ -40,7 +40,7 @@ interface Dependencies {
 const WEBHOOK_PATH = '/api/payment/webhook/paypal';
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Tells the product what happened, signed and with retries, as PayPal does. */
+/** Sends the product signed webhooks with retries, as PayPal does. */
 export class PaypalWebhooks {
   #held: WebhookEvent[] = [];
   /** The newest dispute of each capture. */
@@ -100,7 +100,7 @@ export class PaypalWebhooks {
     this.#publish(type, 'dispute', 'A dispute changed', resource);
   }
 
-  /** Sends the event with whatever scenario is on; does not wait for it. */
+  /** Sends the event under the active scenarios, without waiting for it. */
   #publish(type: string, resourceType: string, summary: string, resource: unknown): void {
     const id = `WH-${upperId(17)}-${upperId(17)}`;
     const link = `${this.given.settings.serverUrl}/paypal/v1/notifications/webhooks-events/${id}`;

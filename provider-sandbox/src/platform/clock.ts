@@ -1,4 +1,4 @@
-/** The sandbox's time: the machine's, plus what a test has let pass. */
+/** The sandbox’s time: the machine’s time plus the time that a test has skipped. */
 export class Clock {
   #aheadMs = 0;
 
@@ -12,7 +12,7 @@ export class Clock {
     return new Date(this.now()).toISOString().replace(/\.\d+Z$/, 'Z');
   }
 
-  /** Milliseconds that a test has let pass. */
+  /** Milliseconds that a test has skipped. */
   get aheadMs(): number {
     return this.#aheadMs;
   }

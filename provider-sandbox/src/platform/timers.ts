@@ -1,4 +1,4 @@
-/** Delayed work that ends with the sandbox: a reset or a close forgets all of it. */
+/** Delayed work of the sandbox. A reset or a close cancels all of it. */
 export class Timers {
   readonly #pending = new Map<NodeJS.Timeout, () => void>();
 

@@ -79,7 +79,7 @@ const PARTS: Record<string, Check> = {
   'outbox.notifications': isListOf(hasTexts('provider', 'id', 'type', 'outcome')),
 };
 
-/** Throws an Error that names the first part which a snapshot of this version would not have like that. */
+/** Throws an Error that names the first missing or wrong part of a snapshot. */
 export function checkSnapshot(value: unknown, version: number): asserts value is Snapshot {
   if (!isRecord(value)) throw new Error('not a JSON object');
   if (value.version !== version) throw new Error(`version is not ${version}`);

@@ -14,7 +14,7 @@ export class StateKeeper {
   #saving: Promise<void> = Promise.resolve();
   #written: string | undefined;
 
-  /** `warn` hears of trouble that does not end the sandbox. */
+  /** @param warn receives errors that do not end the sandbox */
   constructor(path: string | undefined, warn: (message: string) => void) {
     this.#path = path;
     this.#warn = warn;
@@ -41,14 +41,14 @@ export class StateKeeper {
     }
   }
 
-  /** From now on the answer of `take` is what is kept; the first is written before this resolves. */
+  /** Starts to keep the results of `take`. The first one is written before this resolves. */
   async start(take: () => unknown): Promise<void> {
     if (this.#path === undefined) return;
     this.#take = take;
     await this.save();
   }
 
-  /** Something may have changed: it will be written soon. */
+  /** Marks a possible change. The state is written soon. */
   mark(): void {
     if (!this.#take || this.#timer) return;
     this.#timer = setTimeout(() => {
@@ -58,7 +58,7 @@ export class StateKeeper {
     }, GATHER_MS);
   }
 
-  /** Writes the state now, after whatever is being written. */
+  /** Writes the state now, after a pending write. */
   save(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
