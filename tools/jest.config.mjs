@@ -2,7 +2,7 @@ import { nodePreset } from '../jest.preset.mjs';
 
 export default {
   ...nodePreset(),
-  // Some start programs, which takes long on a busy machine.
+  // Some tests start programs, which takes long on a busy machine.
   testTimeout: 60_000,
   roots: [
     'deploy',

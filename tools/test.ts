@@ -78,7 +78,7 @@ run.write(factor);
 const { warnings, failures } = await judge(used, budget, all ? { again } : null);
 for (const failure of failures) run.fail(failure);
 
-// At the end, where it is read.
+// Failures come last, where people read them.
 for (const failure of run.failures) console.log(`\n✗ ${failure}`);
 for (const warning of [...run.warnings, ...warnings]) console.log(`\n! ${warning}`);
 const { passed, failed, skipped, left } = run.total;

@@ -42,7 +42,7 @@ export function overBudget(used: Used, budget: Budget): Over[] {
   return [...stages, ...files].filter(({ seconds, limit }) => seconds > limit);
 }
 
-/** Measures again until the median of five runs is known; returns it if that is too much, else null. */
+/** Measures again until the median of five runs is known. Returns it if it exceeds the limit, else null. */
 async function confirmed(over: Over, again: (over: Over) => Promise<number>): Promise<Over | null> {
   const runs = [over.seconds];
   const above = () => runs.filter((seconds) => seconds > over.limit).length;

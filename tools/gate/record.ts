@@ -17,7 +17,7 @@ interface Recorded {
   elapsed: Record<string, number>;
 }
 
-/** Writes what a run took to docs/benchmarks.md: the goal P20, and of the gate where the time goes. */
+/** Writes the times of a run to docs/benchmarks.md: the goal P20, and the times of the gate’s stages. */
 export async function record({ all, minutes, passed, used, processor, elapsed }: Recorded): Promise<void> {
   const figure = atMost('P20', all ? '`npm run test:all`' : '`npm test`', minutes, {
     bound: GOAL_MINUTES,
@@ -38,7 +38,7 @@ export async function record({ all, minutes, passed, used, processor, elapsed }:
   });
 }
 
-/** Makes what a run of a quiet machine used the budget of the next ones: a change that reviewers see. */
+/** Sets the budget to the times of a run on a quiet machine. Reviewers see the change. */
 export function writeBudget({ file }: Budget, calibration: number, stages: Record<string, number>): void {
   const rounded = Object.entries(stages).map(([name, seconds]) => [name, Math.ceil(seconds)]);
   const budget = {

@@ -44,7 +44,7 @@ interface TimesFile {
   stages: Record<string, StageTimes>;
 }
 
-/** Names of what failed, for `tools/first-bad-commit.ts`. */
+/** Names of the failed spec files and stages, for `tools/first-bad-commit.ts`. */
 export const FAILED_FILE = join(RESULTS, 'failed.json');
 const TIMES_FILE = join(RESULTS, 'times.json');
 
@@ -123,7 +123,7 @@ export class Run {
   /** Processor seconds of everything. */
   processor = () => Object.values(this.stages).reduce((sum, { seconds }) => sum + seconds, 0);
 
-  /** Processor seconds of what belongs to the gate, multiplied by a factor. */
+  /** Processor seconds without the tests of the night, multiplied by a factor. */
   used(factor: number): Used {
     const stages = Object.entries(this.stages).map(([name, { seconds, night }]) => [
       name,
@@ -137,7 +137,7 @@ export class Run {
     return { stages: Object.fromEntries(stages) as Record<string, number>, files };
   }
 
-  /** Writes what failed, and the times of each stage and file, longest first. */
+  /** Writes the failures, and the times of each stage and file, longest first. */
   write(factor: number) {
     const files = [...this.files].sort((a, b) => b.seconds - a.seconds);
     mkdirSync(RESULTS, { recursive: true });

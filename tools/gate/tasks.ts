@@ -74,7 +74,7 @@ export function tasksOf({ all, journeys, slots, secondsOf }: Wanted): Task[] {
     ...(journeys ? [journeysTask({ all })] : []),
   ];
   const total = whole.reduce((sum, { stage }) => sum + secondsOf(stage), 0);
-  // A longer task would still run when everything else has ended.
+  // The limit of a part: a longer task would still run when everything else has ended.
   const largest = Math.max(total / slots, 60);
   const parts = whole.map((one) =>
     one.results ? inParts(one, Math.ceil(secondsOf(one.stage) / largest)) : [one],

@@ -16,7 +16,7 @@ import { whitelistForm } from '../clients/whitelist-form.ts';
 import { startUntilReady, type Child, type ChildOptions } from './child.ts';
 import { root } from './root.ts';
 
-/** They are accepted, and come and go. */
+/** Accounts of the demo that are accepted, and come and go. */
 const CITIZENS = ['amal', 'badis', 'chiraz'];
 /**
  * Accounts of the demo that enter when someone presses a button on its page. The audience may accept or suspend them in

@@ -78,7 +78,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     mkdirSync(options.dataDir, { recursive: true });
 
     const parts = { options, part, children, webOrigin };
-    // Neither needs the other. Both are waited for, so that a failure of one stops the other, too.
+    // The parts are independent and start together. Both are waited for, so that a failure of one stops the other, too.
     const starting = [
       database ? Promise.resolve(database) : startStore(parts),
       hasRealProviders() ? Promise.resolve(null) : startSandbox(parts),
