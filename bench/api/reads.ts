@@ -34,7 +34,7 @@ export const category: Part = {
   ],
 };
 
-/** P9: the same with a matching ETag. */
+/** P9: a category of the shop with a matching ETag. */
 export const unchangedCategory: Part = {
   goals: ['P9'],
   run: async ({ small, rounds }) => [

@@ -7,7 +7,7 @@ import type { Part, Subject } from './bench.ts';
 import { addPlayers } from './players.ts';
 
 const BUYERS = 40;
-/** Packs that each of them buys. */
+/** Packs that each player buys. */
 const PACKS = 5;
 /** Requests of a round, one after the other. */
 const REQUESTS = 40;

@@ -31,7 +31,7 @@ const SMALL_PARTS: Part[] = [
   whoAmI,
   exchanges,
   turns,
-  // Last: the memory stays with the process.
+  // This is last, because the process keeps the memory.
   uploads,
 ];
 
