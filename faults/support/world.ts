@@ -21,7 +21,7 @@ export interface Person {
   cookie: string;
 }
 
-/** The built product as separate processes, to be broken. All on the loopback interface. */
+/** The built product as separate processes for fault injection. All are on the loopback interface. */
 export interface World {
   /** Address of the API. */
   url: string;
