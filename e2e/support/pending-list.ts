@@ -1,5 +1,5 @@
 interface Order {
-  /** Instead of the oldest first, the console's own order: other journeys have left older applications. */
+  /** If true, the console’s own order replaces the oldest first: other journeys have left older applications. */
   isNewestFirst?: boolean;
 }
 
