@@ -7,7 +7,7 @@ import { visit } from './visit.ts';
 
 interface Question {
   path: string;
-  /** The control that answers, and what follows when it has been pressed; null for a link, which needs no program. */
+  /** The control that answers, and the element that follows a press of it; null for a link, which needs no program. */
   answer: string;
   next: string | null;
 }
