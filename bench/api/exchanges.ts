@@ -8,8 +8,8 @@ import { processorTimeOfEach, shareOfOurs } from './processor-time.ts';
 const EXCHANGES = 150;
 
 /**
- * G8: an exchange with a game server at rest, compared with a server of node:http that checks the call's signature, counts the call
- * in one write, and signs an answer.
+ * G8: an exchange with a game server at rest, compared with a server of node:http. That server checks the call’s
+ * signature, counts the call in one write, and signs an answer.
  */
 export const exchanges: Part = {
   goals: ['G8'],

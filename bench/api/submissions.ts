@@ -20,8 +20,8 @@ const LOOKS_MAX = 120;
 const COPY = 'bench_applications';
 
 /**
- * P14: submitting an application, compared with a server of node:http that reads session, user and earlier applications
- * and inserts the same document with the same indexes, without any rule.
+ * P14: submitting an application, compared with a server of node:http without any rule. That server reads session, user
+ * and earlier applications, and inserts the same document with the same indexes.
  */
 export const submissions: Part = {
   goals: ['P14'],

@@ -7,7 +7,7 @@ import { writeDocument } from '../../tools/figures/write-document.ts';
 import { licenceOf, rowsOf, startCity, until } from './city.ts';
 import { BenchSite } from './site.ts';
 
-// `npm run bench:bridge`: what the resource costs the main thread of a game server, on the stand-in of its runtime.
+// `npm run bench:bridge`: measures the main thread time of the resource on a simulated game server.
 //   --rounds 20      exchanges and starts of each figure     --no-write   leaves docs/benchmarks.md as it is
 //   --strict         exits with 1 when a goal is missed
 

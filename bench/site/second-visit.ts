@@ -23,7 +23,10 @@ async function twice(browser: Browser, url: string): Promise<{ first: number; se
   }
 }
 
-/** Links of the home page to pages of different kinds: a form, an article, a list. The gallery is a document of its own. */
+/**
+ * Links of the home page to pages of different kinds: a form, an article, a list. The gallery is left out, because it
+ * has its own document.
+ */
 const LINKS = ['Apply now', 'The docks are open', 'All events'] as const;
 
 /** Measures the milliseconds from the tap on a link until the next page, or its skeleton, is painted. */

@@ -5,7 +5,7 @@ export const BENEFIT_SCOPES = ['character', 'account'] as const;
 export type BenefitScope = (typeof BENEFIT_SCOPES)[number];
 
 /**
- * What happens to a thing when the right to it ends.
+ * Treatment of a thing in the game when the right to it ends.
  * - `if-still-owned`: taken back only if the player still owns it
  * - `always`: taken back in any case
  * - `ask`: staff decide

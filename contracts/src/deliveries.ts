@@ -112,8 +112,10 @@ export interface OrderBenefit {
   /** For what it waits in the game. Null unless it waits for a game server. */
   waitsFor: GameWait | null;
   /**
-   * Set while the buyer may choose the character who gets it (`PUT /api/deliveries/{id}/character`): the delivery’s id, the
-   * key of the chosen character (null for the one that they play next), and the id of the game server whose characters count.
+   * Set while the buyer may choose the character who gets it (`PUT /api/deliveries/{id}/character`).
+   * - `delivery`: the delivery’s id
+   * - `character`: the key of the chosen character; null for the next one that the buyer plays
+   * - `server`: the id of the game server whose characters count
    */
   choice: { delivery: string; character: string | null; server: string } | null;
   /** Note of the team or the game server: the recipient and the thing, or why the handover failed; null before. */

@@ -20,10 +20,13 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * Reasons why a payment waits for staff: facts in which the provider’s payment differs from ours, an unknown status,
- * money that pays another order already, a player who may not buy, money that came after the unit of a scarce product
- * was given back (`late-hold`), or money for a product that its player has paid for since the payment began
- * (`already-paid`).
+ * Reasons why a payment waits for staff:
+ * - facts in which the provider’s payment differs from ours
+ * - an unknown status
+ * - money that pays another order already
+ * - a player who may not buy
+ * - `late-hold`: money that came after the unit of a scarce product was given back
+ * - `already-paid`: money for a product that its player has paid for since the payment began
  */
 export const PAYMENT_REVIEW_CAUSES = [
   'amount',

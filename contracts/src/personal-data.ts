@@ -105,7 +105,7 @@ export interface PersonalDataExport {
   })[];
   /** Times at which the person, as staff, holds interviews. Their own appointment is part of the application. */
   interviewSlots: { startsAt: string; endsAt: string }[];
-  /** Events of which the player wants to be reminded. `createdAt` is ISO 8601. */
+  /** Events for which the player wants a reminder. `createdAt` is ISO 8601. */
   eventReminders: { event: string; createdAt: string }[];
   /** Texts by staff about the player for the team page, with the player’s answer. */
   teamEntries: Pick<TeamInvitation, 'name' | 'texts' | 'picture' | 'agreement'>[];

@@ -15,7 +15,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Creates an error without a name of its own: newer servers name such errors after their number. */
+/** Creates an error without its own name: newer servers name such errors after their number. */
 export const located = (code: number, message: string): CommandError =>
   new CommandError(code, `Location${code}`, message);
 

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const LOCALE_FILE = /\/(?:src\/locales|contracts\/dist\/texts)\/[a-z]{2}\/[\w-]+\.json$/;
 
 /**
- * Compiles the ICU messages of `src/locales/<locale>/<namespace>.json`, and those of the kinds of application in
- * `contracts`, while bundling, so that the browser downloads message tokens and no ICU parser.
+ * Compiles the ICU messages of `src/locales/<locale>/<namespace>.json` while bundling, and the messages of the kinds of
+ * application in `contracts`. The browser then downloads message tokens and no ICU parser.
  */
 export function compiledMessages(): Plugin {
   return {

@@ -31,8 +31,8 @@ type Source = (typeof Renderer.documents)[number] & { isForVisitors?: true };
 
 /**
  * Renders the pages whose first screen is the same for everybody into documents (`terms/index.html`,
- * `ar/terms/index.html`) based on the shells, with their inlined styles and the names of the files that hydrate them.
- * Like the shells they are templates that the server fills.
+ * `ar/terms/index.html`). They are based on the shells, with their inlined styles and the names of the files that
+ * hydrate them. Like the shells they are templates that the server fills.
  */
 export function prerenderedPages(): Plugin {
   return afterBuild('prerendered-pages', async ({ root, dist, manifest: named, bundle }) => {

@@ -27,7 +27,7 @@ const pictureUnless =
 /** The content may be in another language than the console. */
 const OWN_DIRECTION = { slotProps: { htmlInput: { dir: 'auto' } } };
 
-/** Short fields share a row where there is room; `.wide` ones have a row of their own. */
+/** Short fields share a row if there is room; `.wide` fields have their own row. */
 const FIELDS = {
   display: 'grid',
   columnGap: 2,

@@ -19,7 +19,7 @@ function putSize(store: Store, block: Buffer, size: number): void {
 }
 
 /**
- * Writes the blocks of existing entries, none of which is counted yet. Only inside a write.
+ * Writes the blocks of existing entries. No entry may be counted yet. Only inside a write.
  * @param prefix the beginning of all keys of the index
  * @param keys its keys in order
  */

@@ -1,7 +1,7 @@
 /**
- * Persists a store in the format of Zustand's `persist` (`{ state, version }`), for drafts and the few stores that
- * every page loads, which the middleware would outweigh. Without working storage (private windows, quota) the store
- * lives as long as the page.
+ * Persists a store in the format of Zustand’s `persist` (`{ state, version }`). Drafts and the few stores that every
+ * page loads use it, because the middleware is larger than they are. Without working storage (private windows, quota)
+ * the store lives as long as the page.
  */
 interface Stored<T> {
   state: T;
