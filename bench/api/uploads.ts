@@ -7,7 +7,7 @@ import { logIn } from '../../tools/clients/log-in.ts';
 import { atMost } from '../../tools/figures/figure.ts';
 import type { Part } from './bench.ts';
 
-/** Uploads by person that the API accepts at the same time: its limit for all people, and for one. */
+/** Uploads by person. Together they reach the API’s limit of 8 for all people. */
 const AT_ONCE = { layla: 6, omar: 2 } as const;
 const ROUNDS = 2;
 const BOUND_MB = 400;
