@@ -12,7 +12,9 @@ import type { Caller, Refusal, Verdict } from './decide.js';
 import type { Door } from './door.js';
 
 const DISCORD = /^\d{15,20}$/;
-/** Stands in for a licence if only the Discord id is known, because players without a licence are always refused. */
+/**
+ * Takes the place of a licence if only the Discord id is known, because players without a licence are always refused.
+ */
 const NO_LICENCE = '-';
 
 /** Reasons why a player is let in, as text for the server’s console. */
