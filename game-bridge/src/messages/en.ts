@@ -4,7 +4,8 @@ export const en = {
   'suspended.until': 'Until {until} ({timeZone}).',
   'suspended.endless': 'No end date.',
   'suspended.reason': 'Reason: {reason}',
-  'suspended.appeal': 'You can appeal: open a ticket on our Discord. The deadline is in the terms on the website.',
+  'suspended.appeal':
+    'You can appeal: open a ticket on our Discord. The deadline is in the terms on the website.',
   'starting.title': 'The city is starting',
   'starting.text': 'Try again in a few seconds.',
   'maintenance.title': 'The city is under maintenance',

@@ -63,7 +63,8 @@ export const servers: Words<typeof english> = {
   untrusted: 'Ce qu’il dit des joueurs compte seulement sur ce serveur',
   trust: 'Lui faire confiance',
   distrust: 'Ne plus lui faire confiance',
-  nowTrusted: 'Serveur de confiance : ses informations sur les joueurs valent maintenant sur tous les serveurs.',
+  nowTrusted:
+    'Serveur de confiance : ses informations sur les joueurs valent maintenant sur tous les serveurs.',
   nowUntrusted: 'Ce qu’il dit ne compte plus que sur lui-même.',
   waits: 'Une deuxième personne doit mettre fin à la pause avant que ce serveur reçoive quoi que ce soit.',
   makes: 'Ce serveur remet %{label}',
