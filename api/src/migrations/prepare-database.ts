@@ -8,8 +8,8 @@ import { StartRefused } from '../start-refused.js';
 import { runMigrations } from './run-migrations.js';
 
 /**
- * Refuses a database without transactions. Runs the migrations and builds the indexes over a separate connection, before the rest of the application reads or
- * writes, so that unique indexes are in place for the first request.
+ * Refuses a database without transactions. Runs the migrations and builds the indexes over a separate connection, before
+ * the rest of the application reads or writes, so that unique indexes are in place for the first request.
  * @throws StartRefused if the database is a standalone MongoDB
  */
 export async function prepareDatabase(config: AppConfig, logger: Logger): Promise<void> {
