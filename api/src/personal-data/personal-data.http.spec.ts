@@ -275,7 +275,8 @@ describe('an erasure', () => {
     const applications = city.connection.collection('applications');
     const late = await applications.findOne({ 'createdBy.username': 'dorra' });
     await erase(id);
-    await applications.insertOne(late ?? {});
+    // Without its marks: a pending relay could make a message of them after the last pass.
+    await applications.insertOne({ ...late, outbox: [], webhookEvents: [], follow: [] });
     await lastSweep();
     expect(await tracesOf('dorra')).toEqual([]);
   });

@@ -30,7 +30,7 @@ function open(page: React.ReactElement) {
 it('shows the operator, the date of the terms and the times from the settings', async () => {
   open(<TermsPage />);
   expect(await screen.findByText(/Operated by Mirage Games SARL. In force since .*2026/)).toBeVisible();
-  expect(screen.getByText(/has not been delivered 36 hours after that/)).toBeVisible();
+  expect(screen.getByText(/has not been delivered within 36 hours of that/)).toBeVisible();
   expect(screen.getByText(/appeal within 10 days of the decision/)).toHaveTextContent(mirage.supportEmail);
 });
 
