@@ -113,7 +113,9 @@ it('leaves no text in Arabic unread', () => {
   const product = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
     .split('\0')
     .filter((file) => /\.(?:tsx?|json)$/.test(file) && !/\.spec|\/test\/|openapi\.json/.test(file))
-    .filter((file) => !/^(?:art|bench|docs|e2e|faults|provider-sandbox|shared-ui\/gallery|tools)\//.test(file));
+    .filter(
+      (file) => !/^(?:art|bench|docs|e2e|faults|provider-sandbox|shared-ui\/gallery|tools)\//.test(file),
+    );
   const read = files.filter(({ texts }) => texts.some(({ locale }) => locale === 'ar'));
   const known = new Set(read.map(({ file }) => file));
   const hasArabic = (file: string) =>
