@@ -95,7 +95,7 @@ describe('the game account in My city', () => {
     });
     renderSite('/me');
     const game = within(await screen.findByRole('region', { name: 'Your game account' }));
-    expect(game.getByText(/^You’ve been in the city since .*2026.*\(.*Los Santos.*\)/)).toBeVisible();
+    expect(game.getByText(/^You’ve been in the city since [^(]*2026[^(]*\([^)]*Los Santos/)).toBeVisible();
     expect(game.getByText(/^Next server restart: .*2026/)).toBeVisible();
     const list = game.getByRole('list', { name: 'Your characters in the city' });
     const rows = within(list)
