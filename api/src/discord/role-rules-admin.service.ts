@@ -66,6 +66,8 @@ export class RoleRulesAdmin {
     { version, rules, takes }: { version: number; rules: readonly RoleRule[]; takes: number | undefined },
     by: AuditBy,
   ): Promise<RoleRules> {
+    const stored = await this.rules.read();
+    if (stored.version !== version) throw new DomainError('SETTINGS_CHANGED');
     const taken = takesOf(await this.preview(rules));
     if (taken > ROLE_TAKES_FREE && taken !== takes) {
       const message = `takes must be ${taken}: the number of roles that these rules take away`;
@@ -73,10 +75,8 @@ export class RoleRulesAdmin {
         errors: [{ field: 'takes', code: 'NUMBER_INVALID', message }],
       });
     }
-    const stored = await this.rules.read();
     const entry = this.entry('discord.rules', by, { before: { rules: stored.rules }, after: { rules } });
-    if (stored.version !== version || !(await this.rules.save(version, rules, entry)))
-      throw new DomainError('SETTINGS_CHANGED');
+    if (!(await this.rules.save(version, rules, entry))) throw new DomainError('SETTINGS_CHANGED');
     await this.audit.relay({ model: ROLE_RULES_MODEL, id: ROLE_RULES_ID }, entry);
     const saved = await this.show();
     await this.jobs.beginBackfill(saved.version);
