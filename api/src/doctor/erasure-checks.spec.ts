@@ -1,27 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import { MongoClient, type Db } from 'mongodb';
+import { ownDatabase } from '../../test/own-database.js';
 import { erasureFindings } from './erasure-checks.js';
 
 const DAY_MS = 86_400_000;
 
-let client: MongoClient;
-let db: Db;
-beforeAll(async () => {
-  client = await MongoClient.connect(process.env['TEST_MONGODB_URI'] ?? '');
-  db = client.db(`city_${randomUUID().slice(0, 8)}`);
-});
-afterEach(() => db.dropDatabase());
-afterAll(() => client.close());
+const db = ownDatabase();
 
-const found = async () => (await erasureFindings(db, 30)).map(({ what }) => what);
+const found = async () => (await erasureFindings(db(), 30)).map(({ what }) => what);
 const ask = (daysAgo: number) =>
-  db.collection('users').insertOne({
-    erasureRequested: true,
-    erasureRequestedAt: new Date(Date.now() - daysAgo * DAY_MS),
-  });
+  db()
+    .collection('users')
+    .insertOne({
+      erasureRequested: true,
+      erasureRequestedAt: new Date(Date.now() - daysAgo * DAY_MS),
+    });
 
 it('a requested erasure is named in the last week, and after the promised days', async () => {
-  await db.collection('users').insertOne({ erasureRequested: false });
+  await db().collection('users').insertOne({ erasureRequested: false });
   await ask(22);
   expect(await found()).toEqual([]);
   await ask(24);
@@ -32,6 +26,8 @@ it('a requested erasure is named in the last week, and after the promised days',
 
 it('the days of the console go before those of the configuration', async () => {
   await ask(24);
-  await db.collection('settings').insertOne({ own: { policies: { erasureDays: 60 } } });
+  await db()
+    .collection('settings')
+    .insertOne({ own: { policies: { erasureDays: 60 } } });
   expect(await found()).toEqual([]);
 });

@@ -1,30 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import type { InterviewMode } from '@city/contracts';
-import { MongoClient, ObjectId, type Db } from 'mongodb';
+import { ObjectId } from 'mongodb';
+import { ownDatabase } from '../../test/own-database.js';
 import { interviewFindings } from './interview-checks.js';
 
-let client: MongoClient;
-let db: Db;
-beforeAll(async () => {
-  client = await MongoClient.connect(process.env['TEST_MONGODB_URI'] ?? '');
-  db = client.db(`city_${randomUUID().slice(0, 8)}`);
-});
-afterEach(() => db.dropDatabase());
-afterAll(() => client.close());
+const db = ownDatabase();
 
-const found = async (mode: InterviewMode) => (await interviewFindings(db, mode)).map(({ what }) => what);
+const found = async (mode: InterviewMode) => (await interviewFindings(db(), mode)).map(({ what }) => what);
 const setInConsole = (interviews: InterviewMode) =>
-  db.collection('settings').insertOne({ own: { interviews } });
+  db().collection('settings').insertOne({ own: { interviews } });
 
 it('a connected game server without interviews is named', async () => {
   expect(await found('off')).toEqual([]);
-  await db.collection('bridges').insertMany([{ keys: [] }, { keys: [{ id: 'a' }] }]);
+  await db()
+    .collection('bridges')
+    .insertMany([{ keys: [] }, { keys: [{ id: 'a' }] }]);
   expect(await found('off')).toEqual(['A game server is connected, and interviews are off']);
   expect(await found('optional')).toEqual([]);
 });
 
 it('the setting of the console goes before the configuration', async () => {
-  await db.collection('bridges').insertOne({ keys: [{ id: 'a' }] });
+  await db()
+    .collection('bridges')
+    .insertOne({ keys: [{ id: 'a' }] });
   await setInConsole('optional');
   expect(await found('off')).toEqual([]);
 });
@@ -35,10 +32,12 @@ it('required interviews without a free time are named', async () => {
   const hour = 3_600_000;
   const at = (ms: number) => ({ _id: new ObjectId(), startsAt: new Date(Date.now() + ms) });
   const [past, next] = [at(-hour), at(hour)];
-  await db
+  await db()
     .collection('interview_sessions')
     .insertOne({ slots: [past, next], endsAt: new Date(Date.now() + 2 * hour) });
   expect(await found('required')).toEqual([]);
-  await db.collection('applications').insertOne({ interview: { slotId: next._id } });
+  await db()
+    .collection('applications')
+    .insertOne({ interview: { slotId: next._id } });
   expect(await found('required')).toEqual(missing);
 });

@@ -1,18 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { MongoClient, ObjectId, type Db } from 'mongodb';
+import { ObjectId } from 'mongodb';
+import { ownDatabase } from '../../test/own-database.js';
 import { rightsFindings } from './rights-checks.js';
 
 const HOUR_MS = 3_600_000;
-let client: MongoClient;
-let db: Db;
-beforeAll(async () => {
-  client = await MongoClient.connect(process.env['TEST_MONGODB_URI'] ?? '');
-  db = client.db(`city_${randomUUID().slice(0, 8)}`);
-});
-afterEach(() => db.dropDatabase());
-afterAll(() => client.close());
+const db = ownDatabase();
 
-const findings = async () => (await rightsFindings(db)).map(({ subject, what }) => `${subject}: ${what}`);
+const findings = async () => (await rightsFindings(db())).map(({ subject, what }) => `${subject}: ${what}`);
 
 it('finds nothing where nothing waits and no pack is left from before', async () => {
   expect(await findings()).toEqual([]);
@@ -21,7 +14,7 @@ it('finds nothing where nothing waits and no pack is left from before', async ()
 it('counts deliveries that have waited for a day, except those that a dispute holds or that are not due yet', async () => {
   const createdAt = new Date(Date.now() - 25 * HOUR_MS);
   const late = { state: 'waiting', wanted: true, waitsFor: 'staff', notBefore: createdAt, createdAt };
-  await db
+  await db()
     .collection('deliveries')
     .insertMany([
       late,
@@ -39,17 +32,21 @@ it('counts deliveries that have waited for a day, except those that a dispute ho
 
 it('names who bought a pack long ago and still holds one from staff', async () => {
   const [kept, given, renewed] = [new ObjectId(), new ObjectId(), new ObjectId()];
-  await db.collection('users').insertMany([
-    { _id: kept, username: 'kept', pack: 'Gold', staffPack: 'Gold' },
-    { _id: given, username: 'given', pack: 'Gold', staffPack: 'Gold' },
-    { _id: renewed, username: 'renewed', pack: 'Gold', staffPack: 'None' },
-  ]);
+  await db()
+    .collection('users')
+    .insertMany([
+      { _id: kept, username: 'kept', pack: 'Gold', staffPack: 'Gold' },
+      { _id: given, username: 'given', pack: 'Gold', staffPack: 'Gold' },
+      { _id: renewed, username: 'renewed', pack: 'Gold', staffPack: 'None' },
+    ]);
   const over = { endReason: 'before-deliveries', benefit: { kind: 'level', group: 'vip', rank: 3 } };
-  await db.collection('grants').insertMany([
-    { ...over, userId: kept },
-    { ...over, userId: renewed },
-    { ...over, userId: given, benefit: { kind: 'thing', effect: 'car.gt' } },
-  ]);
+  await db()
+    .collection('grants')
+    .insertMany([
+      { ...over, userId: kept },
+      { ...over, userId: renewed },
+      { ...over, userId: given, benefit: { kind: 'thing', effect: 'car.gt' } },
+    ]);
   const [found, ...others] = await findings();
   expect(found).toMatch(/hold one from staff without an end: kept$/);
   expect(others).toEqual([]);

@@ -1,21 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { readOrderNumber, type SettingSource } from '@city/contracts';
-import { MongoClient, ObjectId, type Db } from 'mongodb';
+import { ObjectId } from 'mongodb';
+import { ownDatabase } from '../../test/own-database.js';
 import { ALL_MIGRATIONS } from './all-migrations.js';
 import type { Migration, SettingSources } from './migration.js';
 import { runMigrations } from './run-migrations.js';
 
 const logger = { info: () => undefined, warn: () => undefined };
-let client: MongoClient;
-let db: Db;
-beforeAll(async () => {
-  client = await MongoClient.connect(process.env['TEST_MONGODB_URI'] ?? '');
-});
-beforeEach(() => {
-  db = client.db(`city_${randomUUID().slice(0, 8)}`);
-});
-afterEach(() => db.dropDatabase());
-afterAll(() => client.close());
+const db = ownDatabase();
 
 /** A migration that only counts its runs. */
 const counting = (id: string): Migration => ({
@@ -24,22 +15,22 @@ const counting = (id: string): Migration => ({
     await database.collection('runs').insertOne({ id });
   },
 });
-const runs = async () => (await db.collection('runs').find().toArray()).map(({ id }) => id as string);
+const runs = async () => (await db().collection('runs').find().toArray()).map(({ id }) => id as string);
 
 describe('migrations', () => {
   it('are run once, in order, and written down with the version', async () => {
     const migrations = [counting('0001-a'), counting('0002-b')];
-    expect(await runMigrations(db, logger, { migrations })).toEqual(['0001-a', '0002-b']);
-    expect(await runMigrations(db, logger, { migrations })).toEqual([]);
+    expect(await runMigrations(db(), logger, { migrations })).toEqual(['0001-a', '0002-b']);
+    expect(await runMigrations(db(), logger, { migrations })).toEqual([]);
     expect(await runs()).toEqual(['0001-a', '0002-b']);
-    const version = await db.collection<{ _id: string }>('migration_state').findOne({ _id: 'version' });
+    const version = await db().collection<{ _id: string }>('migration_state').findOne({ _id: 'version' });
     expect(version).toMatchObject({ migration: '0002-b' });
   });
 
   it('are run by one of many processes that start together', async () => {
     const migrations = [counting('0001-a'), counting('0002-b')];
     const ran = await Promise.all(
-      Array.from({ length: 8 }, () => runMigrations(db, logger, { migrations, leaseMs: 2_000 })),
+      Array.from({ length: 8 }, () => runMigrations(db(), logger, { migrations, leaseMs: 2_000 })),
     );
     expect(ran.flat().sort()).toEqual(['0001-a', '0002-b']);
     expect(await runs()).toEqual(['0001-a', '0002-b']);
@@ -50,28 +41,28 @@ describe('migrations', () => {
       id: '0002-b',
       up: () => Promise.reject(new Error('no room')),
     };
-    const failing = runMigrations(db, logger, {
+    const failing = runMigrations(db(), logger, {
       migrations: [counting('0001-a'), broken, counting('0003-c')],
     });
     await expect(failing).rejects.toThrow('Migration 0002-b failed: no room');
     expect(await runs()).toEqual(['0001-a']);
     const repaired = [counting('0001-a'), counting('0002-b'), counting('0003-c')];
-    expect(await runMigrations(db, logger, { migrations: repaired })).toEqual(['0002-b', '0003-c']);
+    expect(await runMigrations(db(), logger, { migrations: repaired })).toEqual(['0002-b', '0003-c']);
   });
 
   it('take over from a process that died while its clock was a day ahead', async () => {
-    const state = db.collection<{ _id: string; owner: string; until: Date }>('migration_state');
+    const state = db().collection<{ _id: string; owner: string; until: Date }>('migration_state');
     await state.insertOne({ _id: 'lease', owner: 'dead', until: new Date(Date.now() + 86_400_000) });
-    expect(await runMigrations(db, logger, { migrations: [counting('0001-a')], leaseMs: 200 })).toEqual([
+    expect(await runMigrations(db(), logger, { migrations: [counting('0001-a')], leaseMs: 200 })).toEqual([
       '0001-a',
     ]);
   });
 
   it('take over from a process that died, not from one that lives', async () => {
-    const state = db.collection<{ _id: string; owner: string; until: Date }>('migration_state');
+    const state = db().collection<{ _id: string; owner: string; until: Date }>('migration_state');
     await state.insertOne({ _id: 'lease', owner: 'dead', until: new Date(Date.now() + 150) });
     const startedAt = Date.now();
-    await runMigrations(db, logger, { migrations: [counting('0001-a')], leaseMs: 400 });
+    await runMigrations(db(), logger, { migrations: [counting('0001-a')], leaseMs: 400 });
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(150);
     // A slow migration renews its lease, and the other process keeps waiting.
     let finish: () => void = () => undefined;
@@ -83,10 +74,10 @@ describe('migrations', () => {
       },
     };
     const migrations = [counting('0001-a'), slow];
-    const first = runMigrations(db, logger, { migrations, leaseMs: 300 });
+    const first = runMigrations(db(), logger, { migrations, leaseMs: 300 });
     while (!(await runs()).includes('0002-slow'));
     const held = await state.findOne({ _id: 'lease' });
-    const second = runMigrations(db, logger, {
+    const second = runMigrations(db(), logger, {
       migrations: [counting('0001-a'), counting('0002-slow')],
       leaseMs: 300,
     });
@@ -100,29 +91,33 @@ describe('migrations', () => {
 
 it('bring documents of the first version to today’s shape, also when run twice', async () => {
   const until = new Date(Date.now() + 1_000_000);
-  await db.collection('users').insertMany([
-    { username: 'a', suspendedUntil: until },
-    { username: 'b', suspendedUntil: null },
-  ]);
-  await db.collection('applications').insertMany([
-    { kind: 'beta', form: { number: 7, name: 'A' }, createdAt: new Date(3) },
-    { kind: 'job', form: { fullName: 'second' }, createdAt: new Date(2) },
-    { kind: 'job', form: { fullName: 'first' }, createdAt: new Date(1) },
-  ]);
-  await db
+  await db()
+    .collection('users')
+    .insertMany([
+      { username: 'a', suspendedUntil: until },
+      { username: 'b', suspendedUntil: null },
+    ]);
+  await db()
+    .collection('applications')
+    .insertMany([
+      { kind: 'beta', form: { number: 7, name: 'A' }, createdAt: new Date(3) },
+      { kind: 'job', form: { fullName: 'second' }, createdAt: new Date(2) },
+      { kind: 'job', form: { fullName: 'first' }, createdAt: new Date(1) },
+    ]);
+  await db()
     .collection<{ _id: string; last: number }>('application_numbers')
     .insertOne({ _id: 'beta', last: 7 });
-  for (const { up } of ALL_MIGRATIONS) await up(db);
+  for (const { up } of ALL_MIGRATIONS) await up(db());
   const snapshot = async () => ({
-    users: await db
+    users: await db()
       .collection('users')
       .find({}, { sort: { username: 1 } })
       .toArray(),
-    applications: await db
+    applications: await db()
       .collection('applications')
       .find({}, { sort: { createdAt: 1 } })
       .toArray(),
-    numbers: await db.collection('application_numbers').find().toArray(),
+    numbers: await db().collection('application_numbers').find().toArray(),
   });
   const once = await snapshot();
   expect(once.users).toMatchObject([
@@ -135,7 +130,7 @@ it('bring documents of the first version to today’s shape, also when run twice
     { number: 2, form: { fullName: 'second' } },
     { number: 7, form: { name: 'A' } },
   ]);
-  for (const { up } of ALL_MIGRATIONS) await up(db);
+  for (const { up } of ALL_MIGRATIONS) await up(db());
   expect(await snapshot()).toEqual(once);
 });
 
@@ -147,7 +142,7 @@ it('give open payments the key of their product, one of each, and record the las
   const payment = (provider: string, createdAt: Date, more: object = {}) => ({
     ...{ provider, mode: 'live', userId: player, productId: car, createdAt, paidAt: null, ...more },
   });
-  const payments = db.collection('payments');
+  const payments = db().collection('payments');
   await payments.insertMany([
     payment('paypal', minutesAgo(50), { openKey: place(0) }),
     payment('konnect', minutesAgo(20), { openKey: place(1) }),
@@ -161,7 +156,7 @@ it('give open payments the key of their product, one of each, and record the las
     payment('flouci', minutesAgo(60), { paidAt: minutesAgo(40), status: 'refunded' }),
   ]);
   const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0018-open-keys');
-  for (const { up } of [...migrations, ...migrations]) await up(db);
+  for (const { up } of [...migrations, ...migrations]) await up(db());
   const stored = await payments.find().toArray();
   expect(stored.map(({ openKeys }) => openKeys as string[])).toEqual([
     [place(0)],
@@ -171,7 +166,7 @@ it('give open payments the key of their product, one of each, and record the las
     undefined,
     undefined,
   ]);
-  expect(await db.collection('last_purchases').find().toArray()).toEqual([
+  expect(await db().collection('last_purchases').find().toArray()).toEqual([
     { _id: of(car), userId: player, paymentId: stored[5]?._id, at: stored[5]?.['paidAt'] },
   ]);
 });
@@ -180,21 +175,23 @@ describe('interviews, which are required by default now', () => {
   const [migration] = ALL_MIGRATIONS.filter(({ id }) => id === '0021-interviews-stay-off');
   const own = async (interviews: SettingSource = 'default') => {
     const sources = { interviews } as SettingSources;
-    await migration?.up(db, sources);
-    await migration?.up(db, sources);
-    return (await db.collection('settings').findOne())?.['own'] as object | undefined;
+    await migration?.up(db(), sources);
+    await migration?.up(db(), sources);
+    return (await db().collection('settings').findOne())?.['own'] as object | undefined;
   };
 
   it('stay off where there are users and no value', async () => {
-    await db.collection('users').insertOne({ username: 'youssef' });
+    await db().collection('users').insertOne({ username: 'youssef' });
     expect(await own()).toEqual({ interviews: 'off' });
   });
 
   it('keep what the owner has chosen, in the console or the configuration', async () => {
-    await db.collection('users').insertOne({ username: 'youssef' });
+    await db().collection('users').insertOne({ username: 'youssef' });
     expect(await own('environment')).toBeUndefined();
     const _id = new ObjectId('000000000000000000000001');
-    await db.collection('settings').insertOne({ _id, version: 3, own: { interviews: 'required' } });
+    await db()
+      .collection('settings')
+      .insertOne({ _id, version: 3, own: { interviews: 'required' } });
     expect(await own()).toEqual({ interviews: 'required' });
   });
 
@@ -204,11 +201,11 @@ describe('interviews, which are required by default now', () => {
 });
 
 it('bring the numbers of tips into the form in which they are compared', async () => {
-  const payments = db.collection('payments');
+  const payments = db().collection('payments');
   const tip = { provider: 'tip', captureId: 'TIP-0042' };
   await payments.createIndex({ provider: 1, captureId: 1 }, { unique: true });
   await payments.insertMany([tip, { ...tip, captureId: 'tip 42' }, { ...tip, provider: 'paypal' }]);
-  for (const { up } of [...ALL_MIGRATIONS, ...ALL_MIGRATIONS]) await up(db);
+  for (const { up } of [...ALL_MIGRATIONS, ...ALL_MIGRATIONS]) await up(db());
   // A migration cannot fix one tip that has paid two orders.
   expect(
     (await payments.find().sort({ _id: 1 }).toArray()).map(({ captureId }) => captureId as string),
@@ -216,7 +213,7 @@ it('bring the numbers of tips into the form in which they are compared', async (
 });
 
 it('tell orders how much of their money went back in parts', async () => {
-  const orders = db.collection<{ _id: number; refundedMinor?: number; history: object[] }>('orders');
+  const orders = db().collection<{ _id: number; refundedMinor?: number; history: object[] }>('orders');
   const part = (sum: string) => ({ action: 'refunded', note: `PARTIALLY_REFUNDED ${sum} USD` });
   await orders.createIndex({ completedAt: 1, currency: 1, status: 1, amountMinor: 1 });
   await orders.insertMany([
@@ -226,23 +223,23 @@ it('tell orders how much of their money went back in parts', async () => {
     { _id: 4, history: [part('1.50')], refundedMinor: 200 },
   ]);
   const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0007-partial-refunds');
-  expect(await runMigrations(db, logger, { migrations })).toHaveLength(1);
+  expect(await runMigrations(db(), logger, { migrations })).toHaveLength(1);
   expect((await orders.find().sort({ _id: 1 }).toArray()).map(({ refundedMinor }) => refundedMinor)).toEqual([
     350, 0, 0, 200,
   ]);
   expect((await orders.indexes()).map(({ name }) => name)).toEqual(['_id_']);
-  for (const { up } of migrations) await up(db);
+  for (const { up } of migrations) await up(db());
 });
 
 it('put the mode into the keys of open tips, once', async () => {
-  const payments = db.collection('payments');
+  const payments = db().collection('payments');
   const key = `${'a'.repeat(24)} ${'b'.repeat(24)}`;
   await payments.insertMany([
     { mode: 'live', openKey: key },
     { mode: 'live', openKey: `live ${key}` },
   ]);
   const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0008-tips-by-mode');
-  for (const { up } of [...migrations, ...migrations]) await up(db);
+  for (const { up } of [...migrations, ...migrations]) await up(db());
   expect((await payments.find().toArray()).map(({ openKey }) => openKey as string)).toEqual([
     `live ${key}`,
     `live ${key}`,
@@ -250,7 +247,7 @@ it('put the mode into the keys of open tips, once', async () => {
 });
 
 it('bring the numbers of tips into the form that folds look-alikes', async () => {
-  const payments = db.collection('payments');
+  const payments = db().collection('payments');
   const numbers = ['a1oo', 'nol5', '100', 'а100', 'a200 2'];
   await payments.insertMany(
     numbers.map((captureId) => ({
@@ -260,8 +257,8 @@ it('bring the numbers of tips into the form that folds look-alikes', async () =>
     })),
   );
   const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0010-look-alike-tip-numbers');
-  expect(await runMigrations(db, logger, { migrations })).toHaveLength(1);
-  for (const { up } of migrations) await up(db);
+  expect(await runMigrations(db(), logger, { migrations })).toHaveLength(1);
+  for (const { up } of migrations) await up(db());
   expect((await payments.find().toArray()).map(({ captureId }) => captureId as string)).toEqual([
     'a100',
     '15',
@@ -272,7 +269,7 @@ it('bring the numbers of tips into the form that folds look-alikes', async () =>
 });
 
 it('give older applications the keys of their answers, and leave those without texts alone', async () => {
-  const applications = db.collection('applications');
+  const applications = db().collection('applications');
   const motivation = 'I want to tell the story of a mechanic who came to the city with nothing but a bag.';
   await applications.insertMany([
     { kind: 'beta', number: 1, form: { name: 'A', motivation } },
@@ -280,7 +277,7 @@ it('give older applications the keys of their answers, and leave those without t
     { kind: 'beta', number: 3, form: { name: 'C', motivation: '' } },
     { kind: 'beta', number: 4, form: { name: '', motivation: '' }, dataRemovedAt: new Date(1) },
   ]);
-  for (const { up } of [...ALL_MIGRATIONS, ...ALL_MIGRATIONS]) await up(db);
+  for (const { up } of [...ALL_MIGRATIONS, ...ALL_MIGRATIONS]) await up(db());
   const rows = await applications.find({}, { sort: { number: 1 } }).toArray();
   const keys = rows.map(({ answerKeys }) => answerKeys as number[] | undefined);
   expect(keys[0]?.length).toBeGreaterThan(0);
@@ -289,22 +286,22 @@ it('give older applications the keys of their answers, and leave those without t
 });
 
 it('give older users the beginnings that a short search looks for, and leave newer ones alone', async () => {
-  const users = db.collection<{ _id: number; searchKeys?: string[]; searchPrefixes?: string[] }>('users');
+  const users = db().collection<{ _id: number; searchKeys?: string[]; searchPrefixes?: string[] }>('users');
   await users.insertMany([
     { _id: 1, searchKeys: ['ada'] },
     { _id: 2, searchKeys: ['grace'], searchPrefixes: ['newer'] },
     { _id: 3 },
   ]);
   const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0006-search-prefixes');
-  expect(await runMigrations(db, logger, { migrations })).toEqual(['0006-search-prefixes']);
+  expect(await runMigrations(db(), logger, { migrations })).toEqual(['0006-search-prefixes']);
   const found = await users.find().sort({ _id: 1 }).toArray();
   expect(found.map(({ searchPrefixes }) => searchPrefixes)).toEqual([['a', 'ad', 'ada'], ['newer'], []]);
 });
 
 it('build the keys of every search anew, and drop display names with nothing to read', async () => {
-  const users = db.collection<{ _id: number; globalName: string | null; nameKeys?: string[] }>('users');
-  const applications = db.collection<{ _id: number; kind: string; searchKeys?: string[] }>('applications');
-  const orders = db.collection<{ _id: number; userName: string; userNameKey: string }>('orders');
+  const users = db().collection<{ _id: number; globalName: string | null; nameKeys?: string[] }>('users');
+  const applications = db().collection<{ _id: number; kind: string; searchKeys?: string[] }>('applications');
+  const orders = db().collection<{ _id: number; userName: string; userNameKey: string }>('orders');
   const known = { email: 'Ada@mail.example', searchKeys: ['ada'], searchPrefixes: ['a'] };
   await users.insertMany([
     { _id: 1, username: 'ada', globalName: 'أحمد الهادي', ...known },
@@ -317,7 +314,7 @@ it('build the keys of every search anew, and drop display names with nothing to 
   ] as never[]);
   await orders.insertOne({ _id: 1, userName: 'Élodie', userNameKey: 'élodie' });
   const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0016-search-keys');
-  expect(await runMigrations(db, logger, { migrations })).toEqual(['0016-search-keys']);
+  expect(await runMigrations(db(), logger, { migrations })).toEqual(['0016-search-keys']);
   const [ada, grace, newer] = await users.find().sort({ _id: 1 }).toArray();
   expect(ada).toMatchObject({
     nameKeys: ['ada', 'احمد الهادي', 'الهادي'],
@@ -333,7 +330,7 @@ it('build the keys of every search anew, and drop display names with nothing to 
 });
 
 it('keep one of work at intervals that two processes have stored, and every other job', async () => {
-  const jobs = db.collection<{ _id: number; name: string; type: string }>('jobs');
+  const jobs = db().collection<{ _id: number; name: string; type: string }>('jobs');
   await jobs.insertMany([
     { _id: 1, name: 'retention', type: 'single' },
     { _id: 2, name: 'retention', type: 'single' },
@@ -342,13 +339,13 @@ it('keep one of work at intervals that two processes have stored, and every othe
     { _id: 5, name: 'deliver', type: 'normal' },
   ]);
   const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0009-doubled-rows');
-  await runMigrations(db, logger, { migrations });
+  await runMigrations(db(), logger, { migrations });
   expect((await jobs.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id)).toEqual([1, 3, 4, 5]);
 });
 
 it('give older orders the number of their payment, or a new one where there is no payment', async () => {
-  const payments = db.collection<{ _id: number; reference: string }>('payments');
-  const orders = db.collection<{ _id: number; paymentId: number; number?: string }>('orders');
+  const payments = db().collection<{ _id: number; reference: string }>('payments');
+  const orders = db().collection<{ _id: number; paymentId: number; number?: string }>('orders');
   await payments.insertMany([
     { _id: 11, reference: 'MRG-7K4Q-M2XT' },
     { _id: 12, reference: 'MRG-0000-0000' },
@@ -359,17 +356,17 @@ it('give older orders the number of their payment, or a new one where there is n
     { _id: 3, paymentId: 12, number: 'MRG-1111-111N' },
   ]);
   const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0011-order-numbers');
-  expect(await runMigrations(db, logger, { migrations })).toHaveLength(1);
+  expect(await runMigrations(db(), logger, { migrations })).toHaveLength(1);
   const numbers = async () => (await orders.find().sort({ _id: 1 }).toArray()).map(({ number }) => number);
   const once = await numbers();
   expect([once[0], once[2]]).toEqual(['MRG-7K4Q-M2XT', 'MRG-1111-111N']);
   expect(readOrderNumber(once[1] ?? '')).toBe(once[1]);
-  for (const { up } of migrations) await up(db);
+  for (const { up } of migrations) await up(db());
   expect(await numbers()).toEqual(once);
 });
 
 it('give products from before what the demo catalogue gives, and leave those of staff', async () => {
-  const products = db.collection<{ _id: number; slug: string; category: string; benefits?: unknown[] }>(
+  const products = db().collection<{ _id: number; slug: string; category: string; benefits?: unknown[] }>(
     'products',
   );
   await products.insertMany([
@@ -379,8 +376,8 @@ it('give products from before what the demo catalogue gives, and leave those of 
     { _id: 4, slug: 'vip-gold', category: 'membership', benefits: [] },
   ]);
   const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0012-product-benefits');
-  expect(await runMigrations(db, logger, { migrations })).toHaveLength(1);
-  for (const { up } of migrations) await up(db);
+  expect(await runMigrations(db(), logger, { migrations })).toHaveLength(1);
+  for (const { up } of migrations) await up(db());
   const stored = await products.find().sort({ _id: 1 }).toArray();
   expect(stored.map(({ benefits }) => benefits)).toEqual([
     [
@@ -394,15 +391,15 @@ it('give products from before what the demo catalogue gives, and leave those of 
 });
 
 it('take out of the fixed cards what is made of their benefits now, and leave the words of staff', async () => {
-  const products = db.collection<{ _id: number; slug: string; description: string }>('products');
+  const products = db().collection<{ _id: number; slug: string; description: string }>('products');
   await products.insertMany([
     { _id: 1, slug: 'vip-bronze', description: 'Our first pack\n8% off the catalogue\nLasts 30 days' },
     { _id: 2, slug: 'vip-platinum', description: 'Everything in Gold' },
     { _id: 3, slug: 'our-own-van', description: 'A van\nLasts 30 days' },
   ]);
   const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0015-card-texts');
-  expect(await runMigrations(db, logger, { migrations })).toHaveLength(1);
-  for (const { up } of migrations) await up(db);
+  expect(await runMigrations(db(), logger, { migrations })).toHaveLength(1);
+  for (const { up } of migrations) await up(db());
   const stored = await products.find().sort({ _id: 1 }).toArray();
   expect(stored.map(({ description }) => description)).toEqual([
     'Our first pack',
@@ -420,22 +417,24 @@ it('have ids that sort in the order in which they are run', () => {
 
 it('lets paid houses hold their unit, and no other payment make a second owner', async () => {
   const [house, car] = [new ObjectId(), new ObjectId()];
-  await db.collection('products').insertMany([
-    { _id: house, category: 'house' },
-    { _id: car, category: 'car_prime' },
-  ]);
+  await db()
+    .collection('products')
+    .insertMany([
+      { _id: house, category: 'house' },
+      { _id: car, category: 'car_prime' },
+    ]);
   const statuses = ['paid', 'disputed', 'awaiting_payer', 'expired', 'review', 'refunded'] as const;
   const at = new Date(0);
-  await db
+  await db()
     .collection('payments')
     .insertMany([
       ...statuses.map((status) => ({ productId: house, status, createdAt: at, paidAt: at })),
       { productId: car, status: 'paid', createdAt: at, paidAt: at },
     ]);
   const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0014-stocks');
-  await runMigrations(db, logger, { migrations });
-  await migrations[0]?.up(db);
-  const payments = await db.collection('payments').find().toArray();
+  await runMigrations(db(), logger, { migrations });
+  await migrations[0]?.up(db());
+  const payments = await db().collection('payments').find().toArray();
   const taken = { round: 0, state: 'taken' };
   const none = { round: 0, state: 'given-back' };
   expect(payments.map(({ holds }) => holds as unknown)).toEqual([
@@ -443,5 +442,7 @@ it('lets paid houses hold their unit, and no other payment make a second owner',
     ...[undefined, undefined],
   ]);
   const held = payments.slice(0, 2).map(({ _id }) => ({ key: `${String(_id)}:0`, at, sold: true }));
-  expect(await db.collection('stocks').find().toArray()).toEqual([{ _id: house, total: 1, left: -1, held }]);
+  expect(await db().collection('stocks').find().toArray()).toEqual([
+    { _id: house, total: 1, left: -1, held },
+  ]);
 });

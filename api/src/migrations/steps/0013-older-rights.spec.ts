@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { MongoClient, ObjectId, type Db } from 'mongodb';
+import { ObjectId } from 'mongodb';
+import { ownDatabase } from '../../../test/own-database.js';
 import { olderRights } from './0013-older-rights.js';
 
 describe('rights from before they were recorded', () => {
@@ -21,34 +21,31 @@ describe('rights from before they were recorded', () => {
     completedAt,
     ...more,
   });
-  const migrate = () => olderRights.up(db);
+  const migrate = () => olderRights.up(db());
   const grantsOf = (userId: ObjectId | undefined) =>
-    db.collection('grants').find({ userId }).sort({ key: 1 }).toArray();
+    db().collection('grants').find({ userId }).sort({ key: 1 }).toArray();
 
-  let client: MongoClient;
-  let db: Db;
-  beforeAll(async () => {
-    client = await MongoClient.connect(process.env['TEST_MONGODB_URI'] ?? '');
-  });
-  afterEach(() => db.dropDatabase());
-  afterAll(() => client.close());
+  const db = ownDatabase();
   beforeEach(async () => {
-    db = client.db(`city_${randomUUID().slice(0, 8)}`);
-    await db.collection('products').insertMany([
-      { _id: pack, benefits: [gold, queue] },
-      { _id: vehicle, benefits: [car] },
-    ]);
-    await db.collection('users').insertMany([
-      { _id: fresh, pack: 'Gold' },
-      { _id: older, pack: 'Gold' },
-      { _id: giftOnly, pack: 'Silver' },
-      { _id: silverGold, pack: 'None' },
-    ]);
+    await db()
+      .collection('products')
+      .insertMany([
+        { _id: pack, benefits: [gold, queue] },
+        { _id: vehicle, benefits: [car] },
+      ]);
+    await db()
+      .collection('users')
+      .insertMany([
+        { _id: fresh, pack: 'Gold' },
+        { _id: older, pack: 'Gold' },
+        { _id: giftOnly, pack: 'Silver' },
+        { _id: silverGold, pack: 'None' },
+      ]);
   });
 
   it('become running levels with the remaining time; things and expired levels become ended rights', async () => {
     const bought = order(fresh, ago(10));
-    await db
+    await db()
       .collection('orders')
       .insertMany([
         bought,
@@ -75,16 +72,18 @@ describe('rights from before they were recorded', () => {
     expect(await grantsOf(silverGold)).toMatchObject([{ ...ended, benefit: car }]);
     // The account of an erased player.
     expect(await grantsOf(nobody)).toMatchObject([ended, ended]);
-    expect(await db.collection('orders').findOne({ _id: bought._id })).toMatchObject({
+    expect(await db().collection('orders').findOne({ _id: bought._id })).toMatchObject({
       product: { benefits: [gold, queue] },
       follow: [{ to: 'grants' }],
     });
   });
 
   it('leave the pack that staff have set, except where it stands for a purchase', async () => {
-    await db.collection('orders').insertMany([order(fresh, ago(10)), order(older, ago(31))]);
+    await db()
+      .collection('orders')
+      .insertMany([order(fresh, ago(10)), order(older, ago(31))]);
     await migrate();
-    const staffPacks = await db.collection('users').find().toArray();
+    const staffPacks = await db().collection('users').find().toArray();
     expect(staffPacks.map(({ staffPack }) => staffPack as string)).toEqual([
       'None',
       'Gold',
@@ -94,28 +93,36 @@ describe('rights from before they were recorded', () => {
   });
 
   it('come of completed orders from before alone, once', async () => {
-    await db.collection('orders').insertMany([
-      order(fresh, ago(10)),
-      order(fresh, ago(10), { status: 'REFUNDED' }),
-      order(fresh, null, { status: 'PENDING' }),
-      // Its grants are made by the API.
-      order(fresh, ago(0), { product: { productId: pack, name: 'Gold VIP', benefits: [gold, queue] } }),
-    ]);
+    await db()
+      .collection('orders')
+      .insertMany([
+        order(fresh, ago(10)),
+        order(fresh, ago(10), { status: 'REFUNDED' }),
+        order(fresh, null, { status: 'PENDING' }),
+        // Its grants are made by the API.
+        order(fresh, ago(0), { product: { productId: pack, name: 'Gold VIP', benefits: [gold, queue] } }),
+      ]);
     await migrate();
-    const once = [await grantsOf(fresh), await db.collection('orders').find().toArray()];
+    const once = [await grantsOf(fresh), await db().collection('orders').find().toArray()];
     expect(once[0]).toHaveLength(2);
-    await db.collection('users').updateOne({ _id: fresh }, { $set: { staffPack: 'Silver' } });
+    await db()
+      .collection('users')
+      .updateOne({ _id: fresh }, { $set: { staffPack: 'Silver' } });
     await migrate();
-    expect([await grantsOf(fresh), await db.collection('orders').find().toArray()]).toEqual(once);
-    expect(await db.collection('users').findOne({ _id: fresh })).toMatchObject({ staffPack: 'Silver' });
+    expect([await grantsOf(fresh), await db().collection('orders').find().toArray()]).toEqual(once);
+    expect(await db().collection('users').findOne({ _id: fresh })).toMatchObject({ staffPack: 'Silver' });
   });
 
   it('go on after a crash in the middle', async () => {
-    await db.collection('orders').insertMany([order(fresh, ago(10))]);
+    await db()
+      .collection('orders')
+      .insertMany([order(fresh, ago(10))]);
     await migrate();
     const once = await grantsOf(fresh);
-    await db.collection('orders').updateMany({}, { $unset: { 'product.benefits': 1 } });
-    await db.collection('grants').deleteOne({ _id: once[1]?._id });
+    await db()
+      .collection('orders')
+      .updateMany({}, { $unset: { 'product.benefits': 1 } });
+    await db().collection('grants').deleteOne({ _id: once[1]?._id });
     await migrate();
     const again = await grantsOf(fresh);
     expect(again).toHaveLength(2);

@@ -1,49 +1,50 @@
-import { randomUUID } from 'node:crypto';
-import { MongoClient, ObjectId, type Db } from 'mongodb';
+import { ObjectId } from 'mongodb';
+import { ownDatabase } from '../../../test/own-database.js';
 import { claimedLicences } from './0017-claimed-licences.js';
 
 describe('licences that were claimed before claims were limited to their server', () => {
   const [player, admin, support, byRole, former] = Array.from({ length: 5 }, () => new ObjectId());
   const [connected, revoked] = [new ObjectId(), new ObjectId()];
   const claimed = (licence: string) => ({ _id: new ObjectId(), licence, by: 'discord', at: new Date(0) });
-  const accountOf = (id: ObjectId | undefined) => db.collection('game_accounts').findOne({ _id: id });
+  const accountOf = (id: ObjectId | undefined) => db().collection('game_accounts').findOne({ _id: id });
 
-  let client: MongoClient;
-  let db: Db;
-  beforeAll(async () => {
-    client = await MongoClient.connect(process.env['TEST_MONGODB_URI'] ?? '');
-  });
-  afterEach(() => db.dropDatabase());
-  afterAll(() => client.close());
+  const db = ownDatabase();
   beforeEach(async () => {
-    db = client.db(`city_${randomUUID().slice(0, 8)}`);
-    await db.collection('bridges').insertMany([
-      { _id: connected, keys: [{ keyId: '1' }] },
-      { _id: revoked, keys: [] },
-    ]);
+    await db()
+      .collection('bridges')
+      .insertMany([
+        { _id: connected, keys: [{ keyId: '1' }] },
+        { _id: revoked, keys: [] },
+      ]);
     const member = { roleId: 'support', userId: null, discordRoleId: null, until: null };
-    await db.collection('staff').insertOne({
-      members: [
-        { ...member, userId: support },
-        { ...member, discordRoleId: '42' },
-        { ...member, userId: former, until: new Date(0) },
-      ],
-    });
-    await db.collection('users').insertMany([
-      { _id: admin, role: 'Admin' },
-      { _id: byRole, role: 'Player', staffDiscordRoles: ['42'] },
-    ]);
+    await db()
+      .collection('staff')
+      .insertOne({
+        members: [
+          { ...member, userId: support },
+          { ...member, discordRoleId: '42' },
+          { ...member, userId: former, until: new Date(0) },
+        ],
+      });
+    await db()
+      .collection('users')
+      .insertMany([
+        { _id: admin, role: 'Admin' },
+        { _id: byRole, role: 'Player', staffDiscordRoles: ['42'] },
+      ]);
     const people = [player, admin, support, byRole, former];
-    await db.collection<object>('game_accounts').insertMany(
-      people.map((_id, n) => ({
-        _id,
-        links: [claimed(`${n}`.repeat(40)), { ...claimed(`${n}`.repeat(39) + 'c'), by: 'code' }],
-      })),
-    );
+    await db()
+      .collection<object>('game_accounts')
+      .insertMany(
+        people.map((_id, n) => ({
+          _id,
+          links: [claimed(`${n}`.repeat(40)), { ...claimed(`${n}`.repeat(39) + 'c'), by: 'code' }],
+        })),
+      );
   });
 
   it('stay valid on the servers that are connected, and by a code on all', async () => {
-    await claimedLicences.up(db);
+    await claimedLicences.up(db());
     const account = await accountOf(player);
     expect(account?.['links']).toMatchObject([
       { by: 'discord', isOld: true, servers: [connected.toHexString()] },
@@ -56,8 +57,8 @@ describe('licences that were claimed before claims were limited to their server'
   });
 
   it('of Admins and staff count 14 days more, about which they get a message, once', async () => {
-    await claimedLicences.up(db);
-    await claimedLicences.up(db);
+    await claimedLicences.up(db());
+    await claimedLicences.up(db());
     for (const id of [admin, support, byRole]) {
       const account = await accountOf(id);
       const days = (account?.['links'][0].staffUntil.getTime() - Date.now()) / 86_400_000;

@@ -1,22 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { ERASED_NAME } from '@city/contracts';
-import { MongoClient, ObjectId, type Db } from 'mongodb';
+import { ObjectId } from 'mongodb';
+import { ownDatabase } from '../../../test/own-database.js';
 import type { LogRecord } from '../../audit/audit.schema.js';
 import { digestOf } from '../../audit/digest.js';
 import { ERASED_DISCORD_ID } from '../../audit/person-snapshot.js';
 import { verifyDigests } from '../../audit/verify-digests.js';
 import { auditDigests } from './0022-audit-digests.js';
 
-let client: MongoClient;
-let db: Db;
-beforeAll(async () => {
-  client = await MongoClient.connect(process.env['TEST_MONGODB_URI'] ?? '');
-  db = client.db(`city_${randomUUID().slice(0, 8)}`);
-});
-afterAll(async () => {
-  await db.dropDatabase();
-  await client.close();
-});
+const db = ownDatabase();
 
 it('makes the log of a version with seals one that digests cover, also when run twice', async () => {
   const [layla, omar] = [new ObjectId(), new ObjectId()];
@@ -36,17 +27,21 @@ it('makes the log of a version with seals one that digests cover, also when run 
   const approval = { id: new ObjectId(), askedBy: person(layla, 'layla') };
   const approved = entry({ seal: 3, salts: { actor: 'a', facts: 'f' }, approval });
   const unsealed = entry({});
-  await db.collection('audit').insertMany([sealed, erased, approved, unsealed]);
-  await db.collection('audit_seals').insertOne({ number: 1 });
-  await db.collection('jobs').insertMany([{ name: 'audit.seal' }, { name: 'audit.sweep' }]);
-  await db.collection('notifications').insertMany([
-    { kind: 'staff.audit-root', facts: { number: 1, root: 'f' } },
-    { kind: 'staff.audit-root', facts: { day: '2026-11-29' } },
-  ]);
-  await auditDigests.up(db);
-  const entries = await db.collection<LogRecord>('audit').find().sort({ _id: 1 }).toArray();
-  await auditDigests.up(db);
-  expect(await db.collection<LogRecord>('audit').find().sort({ _id: 1 }).toArray()).toEqual(entries);
+  await db().collection('audit').insertMany([sealed, erased, approved, unsealed]);
+  await db().collection('audit_seals').insertOne({ number: 1 });
+  await db()
+    .collection('jobs')
+    .insertMany([{ name: 'audit.seal' }, { name: 'audit.sweep' }]);
+  await db()
+    .collection('notifications')
+    .insertMany([
+      { kind: 'staff.audit-root', facts: { number: 1, root: 'f' } },
+      { kind: 'staff.audit-root', facts: { day: '2026-11-29' } },
+    ]);
+  await auditDigests.up(db());
+  const entries = await db().collection<LogRecord>('audit').find().sort({ _id: 1 }).toArray();
+  await auditDigests.up(db());
+  expect(await db().collection<LogRecord>('audit').find().sort({ _id: 1 }).toArray()).toEqual(entries);
 
   expect(entries.map(({ salts }) => salts)).toEqual([
     { actor: 'a', facts: 'f' },
@@ -59,11 +54,13 @@ it('makes the log of a version with seals one that digests cover, also when run 
     expect(one).not.toHaveProperty('seal');
   }
   const { day, ...digest } = digestOf('2026-11-29', entries, null);
-  await db.collection('audit_digests').insertOne({ day, ...digest });
-  expect(await verifyDigests(db, { published: [], keptSince: new Date(0) })).toMatchObject({
+  await db()
+    .collection('audit_digests')
+    .insertOne({ day, ...digest });
+  expect(await verifyDigests(db(), { published: [], keptSince: new Date(0) })).toMatchObject({
     ...{ problems: [], late: [], entries: 4, waiting: 0, erased: { names: 1, details: 0 } },
   });
-  expect((await db.listCollections().toArray()).map(({ name }) => name)).not.toContain('audit_seals');
-  expect(await db.collection('jobs').countDocuments()).toBe(1);
-  expect(await db.collection('notifications').countDocuments()).toBe(1);
+  expect((await db().listCollections().toArray()).map(({ name }) => name)).not.toContain('audit_seals');
+  expect(await db().collection('jobs').countDocuments()).toBe(1);
+  expect(await db().collection('notifications').countDocuments()).toBe(1);
 });
