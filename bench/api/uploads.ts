@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { logIn } from '../../tools/clients/log-in.ts';
 import { atMost } from '../../tools/figures/figure.ts';
 import type { Part } from './bench.ts';
@@ -12,38 +12,18 @@ const AT_ONCE = { layla: 6, omar: 2 } as const;
 const ROUNDS = 2;
 const BOUND_MB = 400;
 /** Noise of this many pixels square is 8 MB: nothing can be compressed. */
-const SIDE = 1_000;
-/** Red, green, blue and opacity, of 16 bits each. */
-const PIXEL_BYTES = 8;
+const SIDE = 1_400;
+/** Red, green, blue and opacity. */
+const CHANNELS = 4;
 const LOOK_MS = 50;
 
 const megabytes = (value: number): string => `${Math.round(value)} MB`;
 
 /** A PNG of noise. */
-function noise(): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    const body = Buffer.concat([Buffer.from(type), data]);
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(SIDE, 0);
-  header.writeUInt32BE(SIDE, 4);
-  header.set([16, 6], 8);
-  const row = 1 + PIXEL_BYTES * SIDE;
-  const rows = randomBytes(SIDE * row);
-  for (let at = 0; at < rows.length; at += row) rows[at] = 0;
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const content = deflateSync(rows, { level: 0 });
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', content),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
+const noise = (): Promise<Buffer> =>
+  sharp(randomBytes(SIDE * SIDE * CHANNELS), { raw: { width: SIDE, height: SIDE, channels: CHANNELS } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
 
 /** Uploads a picture; returns the status. */
 const upload = (url: string, cookie: string, content: Buffer): Promise<number> =>
@@ -95,7 +75,7 @@ export const uploads: Part = {
       for (let round = 0; round < ROUNDS; round += 1) {
         const statuses = await Promise.all(
           people.flatMap(({ count, cookie }) =>
-            Array.from({ length: count }, () => upload(url, cookie, noise())),
+            Array.from({ length: count }, async () => upload(url, cookie, await noise())),
           ),
         );
         if (statuses.some((status) => status !== 201))
