@@ -105,7 +105,7 @@ export type ReceiptResult = (typeof RECEIPT_RESULTS)[number];
 /**
  * Reasons why a task cannot be done. `ALREADY_THERE`: another delivery has made a thing for the same slot. `SOLD_ON`:
  * the player no longer has the thing to take back. `EFFECT_UNKNOWN`: the owner’s list has no such key.
- * `CHARACTER_UNKNOWN`: there is no such character. `EFFECT_FAILED`: the framework or script refused it.
+ * `CHARACTER_UNKNOWN`: the framework has no character with this key. `EFFECT_FAILED`: the framework or script refused it.
  */
 export const TASK_FAILURES = [
   'ALREADY_THERE',

@@ -95,7 +95,7 @@ function faultsOf(
   return [
     hash !== digestHash(digest) && `The digest of ${day} was changed.`,
     digest.previous !== (last?.hash ?? '') &&
-      `The digest of ${day} does not continue the one before it: one of the two was replaced.`,
+      `The digest of ${day} does not contain the hash of the previous digest: one of the two was replaced.`,
     published.some((one) => one.day === day && one.hash !== hash) &&
       `The digest of ${day} is not the one that was published: the entries up to ${day} were rewritten afterwards.`,
   ].filter((fault) => fault !== false);

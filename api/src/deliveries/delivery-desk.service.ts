@@ -65,8 +65,8 @@ export class DeliveryDesk implements ResolvesPlayer {
   }
 
   /**
-   * Marks a delivery as handed over or taken back. Only its claimer may confirm a delivery by hand. If a game server
-   * left it uncertain or failed, any member of staff who has checked it in the game may confirm it. The buyer reads the
+   * Marks a delivery as handed over or taken back. A person with the claim confirms a delivery by hand. Staff
+   * who have checked the game also confirm deliveries of a game server that are uncertain or failed. The buyer reads the
    * note.
    * @throws NOT_FOUND, DELIVERY_STATE_CONFLICT
    */

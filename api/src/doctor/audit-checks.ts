@@ -45,7 +45,7 @@ async function userFindings(db: Db, uri: string, ownerUri: string): Promise<Find
     return [
       concern('MONGODB_URI', {
         what: 'Its user may change and remove entries of the audit log',
-        why: 'Whoever steals its password can hide what was done until somebody compares the digests.',
+        why: 'A thief of its password can hide acts until staff compare the digests.',
         fix: FIX,
       }),
     ];
@@ -75,7 +75,7 @@ async function messageFindings(db: Db, staffWebhookUrl: string | null): Promise<
       what: isRefused
         ? 'Discord refused a digest of the audit log'
         : 'The digests of the audit log reach no channel of the staff',
-      why: 'They are stored in the database only: whoever rewrites the log there can rewrite them too.',
+      why: 'They are stored in the database only. A person who rewrites the log there can rewrite them, too.',
       fix: 'Create a webhook of the staff channel at Discord and set DISCORD_STAFF_WEBHOOK_URL; then send undelivered messages again in the console.',
     }),
   ];

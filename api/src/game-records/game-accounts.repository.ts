@@ -80,7 +80,7 @@ export class GameAccountsRepository {
     );
   }
 
-  /** Stores the player's confirmation of a licence. Returns false if there is no such link. */
+  /** Stores the player's confirmation of a licence. Returns false if the link does not exist. */
   confirm(_id: Types.ObjectId, linkId: Types.ObjectId, at: Date): Promise<boolean> {
     return this.tryChange(
       { _id, 'links._id': linkId },

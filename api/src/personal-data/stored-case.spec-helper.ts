@@ -50,7 +50,7 @@ export function audit(facts: Record<string, unknown>): Stored {
   };
 }
 
-/** The entry of a document about the person, of which an erasure leaves no contents. */
+/** An audit entry about one of the person's documents. An erasure removes its facts. */
 export const aboutTarget = (type: string, target: unknown): Case => ({
   collection: 'audit',
   before: audit({ target: { type, id: String(target) }, after: { note: 'about nadia', state: 'done' } }),

@@ -59,7 +59,10 @@ export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationS
 
   onApplicationBootstrap(): void {
     void this.resealSecrets().catch((error: unknown) =>
-      this.logger.error('secrets of webhooks not encrypted anew', error),
+      this.logger.error(
+        'the secrets of webhooks could not be encrypted with the newest SESSION_SECRET',
+        error,
+      ),
     );
     this.worker.start();
   }
