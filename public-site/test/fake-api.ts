@@ -18,7 +18,7 @@ type Handler = Answer | ((call: Call) => Answer | Promise<Answer>);
 const SESSION = 'GET /api/auth/session';
 const ME = 'GET /api/auth/user/me';
 
-/** Like the API: the session returns the same user as the player's own endpoint, and null for a visitor. */
+/** The session of the API. It returns the same user as the player's own endpoint, and null for a visitor. */
 function sessionOf(me: Handler | undefined): Handler | undefined {
   if (!me) return undefined;
   return async (call) => {

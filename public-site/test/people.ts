@@ -27,7 +27,7 @@ export const youssef: CurrentUser = {
   suspension: null,
 };
 
-/** Logged in, but not a member of the required server. */
+/** A logged-in player who is not a member of the required server. */
 export const nadia: CurrentUser = {
   ...youssef,
   _id: '66f000000000000000000002',

@@ -4,7 +4,7 @@ import { messagesOf, namespacesOf } from './texts';
 
 type Token = string | [name: string, type?: string, options?: unknown];
 
-/** Converts letters to full-width forms, which occur in no component and no data. */
+/** Converts letters to full-width forms. Components and data contain no such letters. */
 const toFullWidth = (text: string) =>
   text
     .split(/(<\/?\w+\/?>)/)

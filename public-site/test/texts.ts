@@ -19,7 +19,7 @@ export function messagesOf(locale: Locale, namespace: string): Record<string, st
   >;
 }
 
-/** The namespaces of a language: its files, and the kinds of application, whose catalogues have every language. */
+/** The namespaces of a language: its files, and the kinds of application. */
 export function namespacesOf(locale: Locale): string[] {
   return [
     ...readdirSync(join(LOCALES, locale)).map((file) => file.replace('.json', '')),
@@ -32,8 +32,8 @@ const ALWAYS = ['common', 'errors'];
 
 /** Activates a language with the common texts loaded; pages load their own. */
 export function speak(locale: Locale = 'en'): void {
-  // A page's parts load their texts once, because the language of a page never changes. A test in another language than the
-  // one before also needs the texts that are already loaded, in its own language.
+  // A page's parts load their texts once, because the language of a page never changes. If the previous test had another
+  // language, this test needs the loaded texts again, in its own language.
   const isLoaded = (namespace: string) =>
     i18n.locale !== locale &&
     Object.keys(messagesOf(locale, namespace)).some((message) => message in i18n.messages);

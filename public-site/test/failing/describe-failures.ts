@@ -19,9 +19,9 @@ jest.mock('../../src/remotes/admin-console/load-console', () => ({ loadConsole: 
 
 const [SESSION, CONFIG] = FRAME;
 
-/** Long enough for every retry and every timeout. */
+/** Time for every retry and every timeout. */
 const LONG_MS = 120_000;
-/** Long enough for the page's data to be stale. */
+/** Time after which the page's data is stale. */
 const TAB_HIDDEN_MS = 600_000;
 
 async function settle(): Promise<void> {
@@ -88,24 +88,24 @@ const cells = pages
   .map((cell, page) => ({ ...cell, page }));
 
 /**
- * In the gate each request of a page meets one of the failures in one situation, dealt out over the pages. All meet all at
- * night.
+ * Whether the gate tests a failure of a request. In the gate each request of a page has one failure in one situation; the
+ * failures rotate over the pages. At night every request has every failure.
  */
 const isInGate = (page: number, request: number, failure: number) =>
   (page + 3 * request) % Object.keys(FAILURES).length === failure;
 
-/** Whether a request belongs to the page. All pages share the others: in the gate they fail on every third page. */
+/** Whether a request belongs to the page. All pages share the other requests, which fail on every third page in the gate. */
 const isOwn = (request: string | null, { requests }: Row) => request === null || requests.includes(request);
 
 function describePage({ path, row, page }: (typeof cells)[number]) {
   let known: Promise<{ asked: string[]; text: string; sections: string[]; claims: string[] }> | undefined;
 
-  /** The page while nothing fails, opened once. */
+  /** Opens the page without failures, once. */
   const healthyPage = () =>
     (known ??= open(path, row).then(({ network }) => ({
       asked: network.asked,
       text: mainText(),
-      // A page without other requests works without an answer.
+      // A page without requests of its own must work without any response.
       sections: row.requests.length > 0 ? [] : sectionsOf(),
       claims: moneyClaims(mainText()),
     })));
@@ -116,7 +116,7 @@ function describePage({ path, row, page }: (typeof cells)[number]) {
     expect([...new Set(asked)].sort()).toEqual([...new Set([...frame, ...row.requests])].sort());
   });
 
-  /** How a request fails, and what the page may show then. */
+  /** Prepares the failure of a request, and what the page may show then. */
   async function failing(name: string, failure: Failure, route: string | null) {
     const healthy = await healthyPage();
     // The API refuses the player: the session has expired, and the page may say so.
@@ -129,10 +129,10 @@ function describePage({ path, row, page }: (typeof cells)[number]) {
     return { healthy, endsSession, fail, expected };
   }
 
-  /** What is wrong with the page that opens while a request fails, and that retries. */
+  /** Returns the faults of a page that opens while a request fails, and then retries. */
   async function faultsOnOpening(name: string, failure: Failure, route: string | null): Promise<string[]> {
     const { healthy, endsSession, fail, expected } = await failing(name, failure, route);
-    // Whatever the address contains is known; the rest must be requested.
+    // The page needs a response for every statement that the address does not prove.
     const proofs = row.requests.filter((request) => !row.details?.includes(request));
     const isRequested = route === null || route === SESSION || proofs.includes(route);
     const claims = proofs.length > 0 && isRequested ? [] : healthy.claims;
@@ -143,7 +143,7 @@ function describePage({ path, row, page }: (typeof cells)[number]) {
     faults.push(...faultsOf(said(), { ...expected, claims }));
     if (endsSession) return faults;
     network.heal();
-    // Data that was hidden without a session may have failed too: each part has its own retry.
+    // Data that was hidden without a session may have failed too, so the second press retries it.
     const again = () =>
       [...document.querySelectorAll('main button')].filter(({ textContent }) => /again/i.test(textContent));
     const offered = again().length > 0;
@@ -155,7 +155,7 @@ function describePage({ path, row, page }: (typeof cells)[number]) {
     return faults;
   }
 
-  /** What is wrong with the open page, in which something was typed, once a request fails. */
+  /** Returns the faults of an open page with typed text, after a request fails. */
   async function faultsOnceOpen(name: string, failure: Failure, route: string | null): Promise<string[]> {
     const { healthy, endsSession, fail, expected } = await failing(name, failure, route);
     const { network, said } = await open(path, row);
@@ -201,7 +201,7 @@ function describePage({ path, row, page }: (typeof cells)[number]) {
 
 type Situation = (name: string, failure: Failure, route: string | null) => Promise<string[]>;
 
-/** Tests of the site's pages: each stays usable, whichever of its requests fails in whichever way. */
+/** Tests that each page of the site stays usable if any of its requests fails, in every way. */
 export function describeFailures(includes: (path: string) => boolean): void {
   beforeAll(async () => {
     for (const { handle } of pages.filter(({ path }) => includes(path))) await handle.preload();

@@ -17,7 +17,7 @@ const LOGIN = textsOf(
   /^(apply\.login|whitelist\.login\.|beta\.login|shop\.wall\.(?!home$)|shop\.product\.loginToBuy|payment\.reason\.login|errors\.NOT_LOGGED_IN)/,
 );
 
-/** A countdown: the failures move the clock. */
+/** A countdown, which changes because the tests move the clock. */
 const COUNTDOWN = /in [\d,]+ (?:days|hours|minutes)/g;
 
 export const mainText = (): string =>
@@ -43,13 +43,13 @@ interface Expected {
   isLoggedIn: boolean;
   /** Text of the page when nothing fails. */
   healthy: string;
-  /** Headings that make the page complete whatever else failed: it needs no link or retry beyond the frame's. */
+  /** If the page shows these headings, it is complete and needs no link or retry besides the frame’s. */
   sections: readonly string[];
   /** Statements that the page may make, because it has evidence for them. */
   claims: readonly string[];
 }
 
-/** What is wrong with the page after a failed request. */
+/** Returns the faults of the page after a failed request. */
 export function faultsOf(said: string[], { isLoggedIn, healthy, sections, claims }: Expected): string[] {
   const main = document.querySelector('main');
   const shown = [mainText(), ...said].join('\n');

@@ -35,7 +35,7 @@ export interface Row {
   kept?: Record<string, unknown>;
   /** The page's requests besides those of the frame. */
   requests: readonly string[];
-  /** Requests of them that tell nothing of money. */
+  /** The requests among them that contain no facts about money. */
   details?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ const draft = { ...emptyDraft(), step: PERSONAL_STEP, reached: PERSONAL_STEP, ca
 const TEXT: Row[] = [{ requests: [] }];
 const CATALOGUE: Row[] = [{ requests: [PRODUCTS] }];
 
-/** What a page about a pending application requests besides the application. */
+/** The requests of a page about a pending application, besides the application. */
 const RECEIPT = [`GET /api/applications/${ID}`, 'GET /api/applications/decision-times'];
 
 /** Every route of the site. A page that is missing here, or makes other requests, fails the test. */

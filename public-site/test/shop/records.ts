@@ -7,7 +7,7 @@ import {
   type WayToPay,
 } from '@city/contracts';
 
-/** Their pack is from the team, and so is their discount. */
+/** A player whose pack and discount are from the team. */
 export function aPlayer(overrides: Partial<CurrentUser> = {}): CurrentUser {
   const { pack = 'None' } = overrides;
   const packRank = PACKS.indexOf(pack);

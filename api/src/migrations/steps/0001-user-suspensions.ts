@@ -10,7 +10,7 @@ const NOBODY = {
   avatarUrl: 'https://cdn.discordapp.com/embed/avatars/0.png',
 };
 
-/** A suspension was only an end date; now it has a reason and a history. */
+/** Turns a suspension that was only an end date into one with a reason and a history. */
 export const userSuspensions: Migration = {
   id: '0001-user-suspensions',
   async up(db: Db) {

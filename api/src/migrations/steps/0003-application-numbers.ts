@@ -7,7 +7,7 @@ interface Application {
   form?: { number?: number };
 }
 
-/** All kinds of application get running numbers; the beta stored its own in the form. */
+/** Gives running numbers to all kinds of application. Earlier, only the beta had numbers, in its form. */
 export const applicationNumbers: Migration = {
   id: '0003-application-numbers',
   async up(db: Db) {

@@ -1,7 +1,7 @@
 import type { Db, WithId } from 'mongodb';
 import type { Migration } from '../migration.js';
 
-/** The history note of a partial refund: the total refunded so far, in dollars. */
+/** The note in the history of a partial refund. It contains the total of all refunds until then, in dollars. */
 const PART = /^PARTIALLY_REFUNDED (\d+)\.(\d{2}) USD$/;
 /** The index for daily sums before partial refunds were included. */
 const OLDER_INDEX = 'completedAt_1_currency_1_status_1_amountMinor_1';

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import type { Migration } from '../migration.js';
 
-/** A player can have one open tip per product and mode, so `openKey` includes the mode. */
+/** Adds the mode to `openKey`, so that a player can have one open tip for each product and mode. */
 export const tipsByMode: Migration = {
   id: '0008-tips-by-mode',
   async up(db: Db) {

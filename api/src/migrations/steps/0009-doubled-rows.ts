@@ -2,8 +2,8 @@ import type { Db } from 'mongodb';
 import type { Migration } from '../migration.js';
 
 /**
- * Removes disposable rows that concurrent processes could duplicate before unique indexes were guaranteed: recurring jobs,
- * of which one per name is kept, and rate limit counters.
+ * Removes rows that concurrent processes could duplicate before unique indexes were guaranteed. Keeps one recurring job for
+ * each name, and removes all rate limit counters. The product creates these rows again.
  */
 export const removeDuplicateRows: Migration = {
   id: '0009-doubled-rows',

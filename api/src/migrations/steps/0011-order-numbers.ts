@@ -10,7 +10,7 @@ interface Order {
 /** The number prefix of an order without a stored payment. */
 const WITHOUT_PAYMENT = 'ORD';
 
-/** Adds the number to orders: the reference of their payment, which player, staff and provider already know. */
+/** Sets the number of each order to the reference of its payment. Players, staff and providers already use this reference. */
 export const orderNumbers: Migration = {
   id: '0011-order-numbers',
   async up(db: Db) {

@@ -8,7 +8,7 @@ interface Product {
   category: ProductCategory;
 }
 
-/** Adds what a product gives, as the demo catalogue has it for its card or category. Staff can change it. */
+/** Adds benefits to each product, from the card or category of the demo catalogue. Staff can change them. */
 export const productBenefits: Migration = {
   id: '0012-product-benefits',
   async up(db: Db) {

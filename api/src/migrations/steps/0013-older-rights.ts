@@ -24,14 +24,14 @@ interface Order {
 
 /**
  * Records rights for orders that are older than this version. A level (pack, queue, discount) keeps its remaining time.
- * Expired levels are recorded as ended, and so are things, because the team has handed them over. Until now a player's pack
- * was set by staff. It becomes the staff's pack, which has no end, unless the player has bought that pack and the purchase
- * still runs. The doctor lists players whose pack was bought earlier and never ends.
+ * Expired levels are recorded as ended. Things are recorded as ended too, because the team has handed them over. Until now
+ * staff set a player's pack. If the player bought that pack and the purchase still runs, the purchase decides. Otherwise the
+ * pack becomes the staff's pack, which has no end. The doctor lists players whose pack was bought earlier and never ends.
  */
 export const olderRights: Migration = {
   id: '0013-older-rights',
   async up(db: Db) {
-    // The indexes are built after the migrations; without these two every grant would search all others.
+    // All indexes are built after the migrations. Without these two, each new grant would read the whole collection.
     await db.collection('grants').createIndex({ key: 1 }, { unique: true });
     await db.collection('grants').createIndex({ userId: 1, begunAt: -1, _id: -1 });
     await recordOrders(db);
@@ -39,7 +39,7 @@ export const olderRights: Migration = {
   },
 };
 
-/** The grants of an order come before its benefits, by which a repetition knows that it is done. */
+/** Stores the benefits of an order after its grants. If the migration is repeated, it skips orders with benefits. */
 async function recordOrders(db: Db): Promise<void> {
   const orders = db.collection('orders');
   const grants = db.collection('grants');
@@ -60,7 +60,7 @@ async function recordOrders(db: Db): Promise<void> {
       await grants.updateOne({ key }, { $setOnInsert: grant }, { upsert: true });
     }
     const follow: Document = { follow: followMark('grants', now) };
-    // From now on the grants follow payment and order; a dispute that is open pauses them.
+    // From now on the grants follow the payment and the order. An open dispute pauses them.
     await orders.updateOne(
       { _id: order._id, 'product.benefits': { $exists: false } },
       { $set: { 'product.benefits': benefits }, $push: follow },

@@ -20,8 +20,8 @@ const SOLD: readonly PaymentStatus[] = ['paid', 'partially_refunded', 'disputed'
 const CLOSED: readonly PaymentStatus[] = ['refunded', 'reversed'];
 
 /**
- * Houses and companies become unique: paid orders hold their unit. Where more were sold than there are, `left` is
- * below 0. Payments without money hold nothing, so that none of them makes a second owner: staff decide about late money.
+ * Makes houses and companies unique: each paid order holds its unit. If more were sold than exist, `left` is below 0.
+ * Payments without money hold no unit, so they make no second owner. Staff decide about money that arrives late.
  */
 export const stocks: Migration = {
   id: '0014-stocks',
@@ -40,7 +40,7 @@ export const stocks: Migration = {
       }
     }
 
-    /** Before the payment says so: an interrupted run repeats it, and a key holds one unit. */
+    /** Runs before the payment is marked. A repeated run holds no second unit, because each key holds one. */
     async function hold(productId: ObjectId, { _id, paidAt, createdAt }: Payment): Promise<void> {
       const key = `${_id.toHexString()}:0`;
       await stored.updateOne(

@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import { FIXED_CARDS } from '../../products/seed/fixed-cards.js';
 import type { Migration } from '../migration.js';
 
-/** Lines of the demo catalogue that cards make of the benefits now (`benefitLines`). */
+/** Lines of the demo catalogue that repeat the benefits. Cards now create these lines (`benefitLines`). */
 const MADE_OF_BENEFITS: ReadonlySet<string> = new Set([
   '8% off the catalogue',
   '12% off the catalogue',
@@ -19,7 +19,7 @@ const MADE_OF_BENEFITS: ReadonlySet<string> = new Set([
   'Added by the team in the city',
 ]);
 
-/** Takes those lines out of the descriptions of the fixed cards; what staff have written stays. */
+/** Removes these lines from the descriptions of the fixed cards. Text by staff stays. */
 export const cardTexts: Migration = {
   id: '0015-card-texts',
   async up(db: Db) {

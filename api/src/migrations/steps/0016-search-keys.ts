@@ -24,7 +24,7 @@ interface StoredOrder extends Document {
   userNameKey?: string;
 }
 
-/** Writes what `change` makes of each document. A document that has changed since it was read keeps what it has. */
+/** Writes the result of `change` to each document, unless the document has changed since it was read. */
 async function rewrite<Row extends Document>(
   collection: Collection<Row>,
   which: Filter<Row>,
@@ -40,7 +40,7 @@ async function rewrite<Row extends Document>(
   for await (const row of collection.find(which, { projection })) {
     const set = change(row as unknown as Row);
     if (!set) continue;
-    // A whole form need not be compared: an edit adds keys of its own, which `which` excludes.
+    // The form is not compared: an edit adds its own keys, and `which` excludes documents with keys.
     const same = read.filter((field) => field !== 'form').map((field) => [field, row[field]] as const);
     const unchanged = { ...which, _id: row._id, ...Object.fromEntries(same) };
     writes.push({ updateOne: { filter: unchanged as Filter<Row>, update: { $set: set } } });
@@ -49,7 +49,7 @@ async function rewrite<Row extends Document>(
   await flush();
 }
 
-/** Rebuilds every stored search key with `foldText`. Display names with nothing to read are dropped. */
+/** Rebuilds every stored search key with `foldText`. Removes display names without readable characters. */
 export const searchKeys: Migration = {
   id: '0016-search-keys',
   async up(db: Db) {

@@ -23,8 +23,8 @@ interface StaffDocument {
 }
 
 /**
- * Licences that game servers have claimed until now stay valid on all servers that are connected now, and are marked as old. Staff
- * get a message and have 14 days to confirm theirs by a code, so that nobody loses the door on the day of the update.
+ * Licences that game servers have claimed stay valid on all servers that are connected now. The migration marks them as old.
+ * Staff get a message and have 14 days to confirm theirs by a code, so that they can enter on the day of the update.
  */
 export const claimedLicences: Migration = {
   id: '0017-claimed-licences',

@@ -14,15 +14,16 @@ interface Payment {
   openKeys?: string[];
 }
 
-/** Purchases that are older meet no money of a payment that is still open or late. */
+/** Maximum age of a recorded purchase. No payment stays open or late for so long. */
 const PURCHASES_MS = 30 * 24 * 3_600_000;
 
 const productOf = ({ mode, userId, productId }: Payment): string =>
   `${mode} ${userId.toHexString()} ${productId.toHexString()}`;
 
 /**
- * Open payments get a key for their product, for any way to pay. Of several open ones the newest gets it; late money of
- * the others is compared with the last purchases, which are recorded here, too.
+ * Gives each open payment a key for its product. The key is the same for every way to pay, except for tips that hold no
+ * unit. If several open payments have the same key, the newest gets it. The migration also records the last purchases, and
+ * the API compares late money of the other payments with them.
  */
 export const openKeys: Migration = {
   id: '0018-open-keys',

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import type { Migration } from '../migration.js';
 
-/** The sizes of the tabs are counted. What earlier versions kept goes; if one of them starts again, it counts afresh. */
+/** Drops the stored sizes of tabs, which the API now counts. If an earlier version starts again, it counts them again. */
 export const keptCounts: Migration = {
   id: '0019-kept-counts',
   async up(db: Db) {

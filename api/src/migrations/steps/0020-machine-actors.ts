@@ -8,8 +8,8 @@ const OLD_NAMES = [...PAYMENT_METHODS, 'reconciliation', 'system'];
 const COLLECTIONS = ['orders', 'payments', 'deliveries', 'grants'];
 
 /**
- * Machines in histories get a name that no user can have. In the orders and payments of a player whose user name is one of the
- * old names, the lines cannot be told apart: there they stay, as the player's.
+ * Gives programs in histories a name that no user can have. If a player's user name is one of the old names, a line may be by
+ * the player or by the program. In their orders and payments such lines stay unchanged, as the player's.
  */
 export const machineActors: Migration = {
   id: '0020-machine-actors',

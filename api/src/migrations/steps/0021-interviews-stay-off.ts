@@ -5,7 +5,7 @@ import type { Migration } from '../migration.js';
 
 const SETTINGS_ID = new ObjectId('000000000000000000000001');
 
-/** The settings name it as the person who changed them last. */
+/** Name in the settings for the person who changed them last. */
 const UPDATE = {
   userId: new ObjectId('000000000000000000000000'),
   discordId: ERASED_DISCORD_ID,
@@ -15,8 +15,8 @@ const UPDATE = {
 };
 
 /**
- * A new installation requires interviews. An update must not close the door to anybody: installations with users that have
- * no value of their own, in the console or the configuration, get the former default.
+ * Keeps the former default, no interviews, for installations that already have users. New installations require
+ * interviews, and an update must refuse no accepted player. A value in the console or the configuration stays.
  */
 export const interviewsStayOff: Migration = {
   id: '0021-interviews-stay-off',

@@ -6,14 +6,14 @@ interface Entry {
   _id: ObjectId;
   at: Date;
   approval?: Parameters<typeof newSalts>[0]['approval'];
-  /** Number of its seal. A sealed entry without a salt has lost it to an erasure. */
+  /** Number of the entry’s seal. If a sealed entry has no salt, an erasure has removed the salt. */
   seal?: number;
   salts?: { actor?: string; facts?: string };
 }
 
 /**
- * Digests of days replace the seals of the audit log: each entry gets the time at which it reached the log, and the salts
- * that no erasure has taken. Checksums of seals cannot be compared any more, so their messages go with them.
+ * Replaces the seals of the audit log by digests of days. Each entry gets the time at which it reached the log, and the salts
+ * that no erasure has removed. Deletes the messages with checksums of seals, because nothing can verify them any more.
  */
 export const auditDigests: Migration = {
   id: '0022-audit-digests',
