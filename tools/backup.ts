@@ -6,8 +6,8 @@ import { runNode } from './product/run-node.ts';
 import { runOnData } from './product/run-on-data.ts';
 import { root } from './product/root.ts';
 
-// `npm run backup [-- --out FILE]`: everything in the database, with its indexes, in one compressed file.
-// `npm run backup --silent -- --new-key > FILE`: a key pair for the scheduled backups of a server.
+// `npm run backup [-- --out FILE]`: writes the whole database, with its indexes, to one compressed file.
+// `npm run backup --silent -- --new-key > FILE`: writes a key pair for the scheduled backups of a server.
 const { values } = parseArgs({
   options: { out: { type: 'string' }, 'new-key': { type: 'boolean', default: false } },
 });

@@ -4,7 +4,7 @@ import { nx } from './product/build.ts';
 import { root } from './product/root.ts';
 import { runNode } from './product/run-node.ts';
 
-// `npm run bench:site` and its like: builds what changed and runs one program of bench/ on the built product.
+// `npm run bench:site`, `bench:api` and the others: builds what changed and runs one program of bench/ on the product.
 const [name = '', ...options] = process.argv.slice(2);
 const program = join(root, 'bench', name, 'run.ts');
 if (!/^[a-z]+$/.test(name) || !existsSync(program)) throw new Error(`there is no bench ${name}`);

@@ -5,14 +5,14 @@ import { hasDatabase, hasRealProviders, loadEnvironmentFile } from './product/se
 import { root } from './product/root.ts';
 import { runNode } from './product/run-node.ts';
 
-// `npm run doctor`: explains in plain words what is wrong with the configuration in the environment and `.env`.
-//   --discord   nothing but Discord: application, bot, server, channel
+// `npm run doctor`: checks the configuration in the environment and `.env`, and explains each fault.
+//   --discord   checks only Discord: application, bot, server, channel
 const isDiscordOnly = process.argv.includes('--discord');
 loadEnvironmentFile();
 const isDemo = !hasRealProviders() && !hasDatabase() && process.env.NODE_ENV !== 'production';
 if (!existsSync(join(root, '.env')) && isDemo) {
   console.log(
-    '✓ No provider is set: `npm start` runs the demo, with an embedded store and stand-ins of all providers.\n' +
+    '✓ No provider is set: `npm start` runs the demo, with an embedded store and simulated providers.\n' +
       '  For a community of your own copy .env.example to .env, fill it in (docs/runbook.md), and run this again.',
   );
   process.exit(0);
@@ -24,7 +24,7 @@ const args = [
   join(root, 'backups'),
   ...(isDiscordOnly ? ['--discord'] : []),
 ];
-// The same choice as in `npm start`: without an address the data is in the embedded store, which production refuses.
+// Without an address the data is in the embedded store, as in `npm start`. Production refuses this store.
 if (!hasDatabase() && process.env.NODE_ENV !== 'production') {
   args.push('--embedded-store', '--folder', join(root, '.data'));
 }

@@ -7,12 +7,12 @@ import { bisectScript, failedNames, firstBadIn, issueText } from './gate/bisect.
 import { ensureChromium } from './product/chromium.ts';
 import { root } from './product/root.ts';
 
-// For the nightly workflow: looks for the first commit after the last green night on which a check fails that
-// `npm run test:all` found, and writes the text of an issue.
+// For the nightly workflow: takes the checks that failed in `npm run test:all`, finds the first commit after the last green
+// night on which they fail, and writes the text of an issue.
 //   --good SHA   the commit of the last green night, if there was one
 //   --needs X    the jobs of the workflow with their results, as JSON
-//   --run URL    of the workflow's run
-//   --out FILE   where the text goes
+//   --run URL    the address of the workflow's run
+//   --out FILE   the file for the text
 const { values } = parseArgs({
   options: {
     good: { type: 'string', default: '' },

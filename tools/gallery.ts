@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { root } from './product/root.ts';
 
-// `npm run gallery`: the components in all their states, and the tokens, with hot reload. `-- --port 8080` uses another
-// port.
+// `npm run gallery`: shows the components in all their states, and the design tokens, with hot reload.
+//   --port 8080   uses another port
 const at = process.argv.indexOf('--port');
 const server = await createServer({
   root: join(root, 'shared-ui/gallery'),

@@ -11,11 +11,11 @@ import { GROUPS, type Group } from './mutation/groups.ts';
 import { changesOf, percentOf, scoreOf, type Score } from './mutation/score.ts';
 import { root } from './product/root.ts';
 
-// `npm run test:mutation`: mutates the rules of applications, forms, payments and rights in hundreds of ways and checks that
-// their tests fail. Writes the mutation score into docs/reliability.md and exits with 1 when it is below the goal.
-//   --only forms,payments    only these groups
-//   --incremental            only what has changed since the last run
-//   --mutate FILE[,FILE]     only these files
+// `npm run test:mutation`: mutates the rules of the groups in mutation/groups.ts in hundreds of ways and checks that their
+// tests fail. Writes the mutation score into docs/reliability.md and exits with 1 when it is below the goal.
+//   --only forms,payments    runs only these groups
+//   --incremental            runs only what has changed since the last run
+//   --mutate FILE[,FILE]     mutates only these files
 //   --no-write               leaves docs/reliability.md as it is
 
 const DOCUMENT = 'docs/reliability.md';
@@ -53,7 +53,7 @@ const chosen = GROUPS.filter(({ name }) => names?.includes(name) ?? true)
   .map((group) => ({ ...group, files: group.files.filter((file) => files?.includes(file) ?? true) }))
   .filter((group) => group.files.length);
 
-// The model-based stories run for every mutant: a few hundred find what ten thousand find, in a fraction of the time.
+// The model-based stories run for every mutant. A few hundred find the same mutants as ten thousand, and take less time.
 process.env['PAYMENT_STORIES'] ??= '300';
 process.env['RIGHTS_STORIES'] ??= '300';
 // Stryker's own processes load the runner, which is TypeScript.

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runOnData } from './product/run-on-data.ts';
 
-// `npm run restore -- FILE [--force]`: puts a backup into an empty database; --force drops what is there.
+// `npm run restore -- FILE [--force]`: restores a backup into an empty database; --force deletes its present data.
 const { values, positionals } = parseArgs({
   options: { force: { type: 'boolean', default: false } },
   allowPositionals: true,

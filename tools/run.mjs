@@ -1,5 +1,5 @@
 // Entry point of every npm script: ensures that the dependencies are installed, then runs tools/<command>.ts. Plain
-// JavaScript with Node's own modules only, because on a fresh clone nothing else is there yet.
+// JavaScript with Node's own modules only, because a fresh clone has no other modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -49,6 +49,6 @@ const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools', `$
   stdio: 'inherit',
   env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
 });
-// The command stops its own processes; this one only stays alive until it has done so.
+// The command stops its own processes. This process waits until the command has ended.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

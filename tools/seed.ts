@@ -2,7 +2,7 @@ import { runNode } from './product/run-node.ts';
 import { nx } from './product/build.ts';
 import { hasDatabase, loadEnvironmentFile } from './product/settings.ts';
 
-// `npm run seed`: puts the demo catalogue into the database of MONGODB_URI; staff's edits are kept.
+// `npm run seed`: adds the demo catalogue to the database of MONGODB_URI and keeps the edits of staff.
 loadEnvironmentFile();
 if (!hasDatabase()) {
   console.log('Neither MONGODB_URI nor MONGODB_URI_FILE is set: `npm start` seeds its own store by itself.');

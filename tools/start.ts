@@ -5,8 +5,9 @@ import { startProduct } from './product/product.ts';
 import { root } from './product/root.ts';
 import { hasDatabase, loadEnvironmentFile, uploadsFolder } from './product/settings.ts';
 
-// `npm start`: builds what is not built, starts the whole product and prints where it is.
-//   --reset   start over with an empty store      --port N   another port than 5000
+// `npm start`: builds what changed, starts the whole product and prints its addresses.
+//   --reset   starts with an empty store          --port N   uses another port than 5000
+//   --verbose   shows every log line
 const { values } = parseArgs({
   options: {
     reset: { type: 'boolean', default: false },

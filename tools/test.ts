@@ -12,13 +12,13 @@ import { buildTask, RESULTS, runQueue, taskOfFile, tasksOf, type Task } from './
 import { ensureChromium } from './product/chromium.ts';
 import { ensureMariaDb } from './product/mariadb.ts';
 
-// `npm test`: the gate, everything that must hold before a change lands. It builds, then runs types, style and tests, as
-// many at once as there are processors and one more (or TEST_SLOTS), longest first: journeys and specs also wait.
-//   --all        also what belongs to the night, and what uses too much processor time fails: `npm run test:all`
+// `npm test`: the gate, with all checks that a change must pass. It builds, then checks types and style and runs the tests.
+// As many tasks run at the same time as there are processors, and one more (or TEST_SLOTS). The longest tasks start first.
+//   --all        runs also the checks of the night, and fails on too much processor time: `npm run test:all`
 //   --skip-e2e   leaves out the browser journeys and other tests that need Chromium
 //   --only a,b   runs only these stages
-//   --record     writes how long it took to docs/benchmarks.md
-//   --budget     makes the processor time of its stages the budget in tools/test-budget.json: on a quiet machine only
+//   --record     writes the times to docs/benchmarks.md
+//   --budget     writes the processor time of each stage to tools/test-budget.json. Use it on a quiet machine only.
 const { values } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },

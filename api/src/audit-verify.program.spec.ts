@@ -12,7 +12,7 @@ it('the compiled program says in words whether the log is as it was written', as
   address.pathname = `/city_${randomUUID().slice(0, 8)}`;
   const env = { PATH: process.env['PATH'], MONGODB_URI: address.href };
   const verify = (...args: string[]) => run(process.execPath, [PROGRAM, ...args], { env });
-  expect((await verify()).stdout).toContain('✓ 0 entries of days with a digest are as they were written.');
+  expect((await verify()).stdout).toContain('✓ 0 entries of days with a digest are unchanged.');
 
   const client = await MongoClient.connect(address.href);
   const actor = { username: 'layla' };

@@ -5,7 +5,7 @@ import { databaseAddress } from './config/database-address.js';
 import { readAuditYears } from './config/audit-years.js';
 
 const USAGE = `Usage: audit-verify.js [--digest DAY:HASH]   compares the audit log of MONGODB_URI with the digests of its days
---digest is one that the staff channel got, as the message says; it can be repeated.`;
+--digest also compares with a digest from a message in the staff channel; it can be repeated.`;
 
 function digestOf(text: string): PublishedDigest {
   const [, day, hash] = /^(\d{4}-\d\d-\d\d):([0-9a-f]{64})$/.exec(text) ?? [];
@@ -16,8 +16,7 @@ function digestOf(text: string): PublishedDigest {
 function reportOf(verification: Verification, published: number): string {
   const { problems, late, entries, waiting, expired, erased, last } = verification;
   const lines = problems.map((problem) => `✗ ${problem}`);
-  if (problems.length === 0)
-    lines.push(`✓ ${entries} entries of days with a digest are as they were written.`);
+  if (problems.length === 0) lines.push(`✓ ${entries} entries of days with a digest are unchanged.`);
   lines.push(...late.map((one) => `  Late: ${one}`));
   if (waiting > 0)
     lines.push(`  ${waiting} are of days without a digest; it comes an hour after the day (UTC).`);
@@ -28,7 +27,7 @@ function reportOf(verification: Verification, published: number): string {
   if (last) lines.push(`  Newest digest: ${last.day}:${last.hash}`);
   if (published === 0)
     lines.push(
-      '  Not compared with a published digest: a log that was replaced together with its digests would look the same.',
+      '  Not compared with a published digest: if someone replaces the log together with its digests, this check finds no difference.',
     );
   return lines.join('\n');
 }

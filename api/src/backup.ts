@@ -10,9 +10,9 @@ import { databaseAddress } from './config/database-address.js';
 import { uploadsOf } from './config/uploads-variables.js';
 import { fileStoreOf, type FileStore } from './platform/storage/file-store.js';
 
-const USAGE = `Usage: backup.js --out FILE            write the database of MONGODB_URI into a new file; - is the output
-       backup.js --restore FILE [--key KEYFILE] [--force]   put a backup into it; --force drops what is there
-The file of a scheduled backup (.age) needs the key file; - as KEYFILE is the input.`;
+const USAGE = `Usage: backup.js --out FILE            writes the database of MONGODB_URI to a new file; - is the standard output
+       backup.js --restore FILE [--key KEYFILE] [--force]   restores a backup into it; --force deletes its present data
+A scheduled backup (.age) is encrypted and needs --key; - reads the key from the standard input.`;
 
 /** The bytes of a backup: a file, or an encrypted file decrypted by the key. */
 function sourceOf(file: string, keyFile: string | undefined): ArchiveSource {

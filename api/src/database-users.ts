@@ -4,9 +4,10 @@ import { MongoClient } from 'mongodb';
 import { databaseAddress, rootPassword } from './config/database-address.js';
 import { API_ROLE, apiPrivileges, writeUsers } from './indexes/api-role.js';
 
-const USAGE = `Usage: database-users.js          starts the replica set if necessary, and writes the users of MONGODB_URI and
-                                  MONGODB_OWNER_URI as root, whose password is in MONGO_ROOT_PASSWORD_FILE
-       database-users.js --print  prints the role of the API's user, for databases that are managed elsewhere`;
+const USAGE = `Usage: database-users.js          starts the replica set if necessary, and creates or updates the users of
+                                  MONGODB_URI and MONGODB_OWNER_URI. It connects as root, with the password
+                                  in MONGO_ROOT_PASSWORD_FILE
+       database-users.js --print  prints the role of the API's user, for a database that a provider manages`;
 const PATIENCE_S = 60;
 
 /** Repeats every second: on the first start the server creates its root user and restarts, then it chooses a primary. */

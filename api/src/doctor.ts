@@ -3,9 +3,9 @@ import { examine } from './doctor/examine.js';
 import { reportOf } from './doctor/report.js';
 
 // `npm run doctor`, and in a container `node api/dist/doctor.js`: checks the configuration of the environment.
-//   --discord          nothing but Discord: application, bot, server, channel
-//   --folder DIR       a folder whose free space is checked; can be repeated
-//   --embedded-store   the database is the embedded store, which runs only while the product does
+//   --discord          checks only Discord: application, bot, server, channel
+//   --folder DIR       checks the free space of this folder; can be repeated
+//   --embedded-store   the database is the embedded store, which runs only while the product runs
 const { values } = parseArgs({
   options: {
     folder: { type: 'string', multiple: true, default: [] },

@@ -11,9 +11,9 @@ import { databaseAddress } from './config/database-address.js';
 import { fileStoreOf } from './platform/storage/file-store.js';
 
 const PORT = 9_101;
-const USAGE = `Usage: scheduled-backup.js                makes a backup every day
-       scheduled-backup.js --now          lets the running service make one at once
-       scheduled-backup.js --fetch NAME   downloads the copy outside of this machine into BACKUP_FOLDER
+const USAGE = `Usage: scheduled-backup.js                writes a backup every day
+       scheduled-backup.js --now          makes the running service write a backup immediately
+       scheduled-backup.js --fetch NAME   downloads a copy from the remote storage into BACKUP_FOLDER
        scheduled-backup.js --new-key      prints a new key pair`;
 
 function settings() {

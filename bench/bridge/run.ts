@@ -8,7 +8,7 @@ import { licenceOf, rowsOf, startCity, until } from './city.ts';
 import { BenchSite } from './site.ts';
 
 // `npm run bench:bridge`: measures the main thread time of the resource on a simulated game server.
-//   --rounds 20      exchanges and starts of each figure     --no-write   leaves docs/benchmarks.md as it is
+//   --rounds 20      exchanges and starts for each figure    --no-write   leaves docs/benchmarks.md as it is
 //   --strict         exits with 1 when a goal is missed
 
 const ROWS = 50_000;

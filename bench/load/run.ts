@@ -16,9 +16,10 @@ import { OpenLoop } from './open-loop.ts';
 import { findPeak, overload, sustained, type Run } from './phases.ts';
 import { storedSizes } from './stored-sizes.ts';
 
-// `npm run bench:load`: sends requests at a constant rate (open loop) and measures how the product copes.
+// `npm run bench:load`: sends requests at a constant rate (open loop) and measures response times and failures.
 //   --from 150 --to 6000   requests per second of the first step, and the maximum of any step
-//   --seconds 15           duration of the sustained load and of the overload; --step-seconds 4 that of a step
+//   --seconds 15           duration of the sustained load, and of the overload
+//   --step-seconds 4       duration of a step
 //   --no-write             leaves the documents as they are
 //   --strict               exits with 1 when a goal is missed
 

@@ -4,10 +4,10 @@ import { startEmbeddedMongo } from './server.js';
 
 const USAGE = `Usage: embedded-mongo --data DIR [--port N] [--no-sync] [--interleave SEED]
 
-  --data DIR      folder of the data; created when missing
-  --port N        TCP port on 127.0.0.1; 0 (default) takes a free one
-  --no-sync       do not wait for the disk: tests only
-  --interleave N  let writes of several connections come between each other, in an order drawn from the seed N
+  --data DIR      folder of the data; created if missing
+  --port N        TCP port on 127.0.0.1; 0 (default) uses any free port
+  --no-sync       acknowledges writes before they are on disk; for tests only
+  --interleave N  alternates the steps of writes of several connections, in an order drawn from the seed N
 
 Prints one line of JSON when it is ready: {"ready":true,"uri":"mongodb://127.0.0.1:27017"}`;
 

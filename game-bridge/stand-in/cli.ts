@@ -7,15 +7,15 @@ import { MemoryDatabase } from './memory-database.js';
 import { Phones } from './phones.js';
 import { PlayedCity } from './played-city.js';
 
-// Starts a game server to watch and to play on. It prints one line with the address of its page: {"ready":true,"url":…}.
-//   --resource FILE        the built resource          --store FILE     its store
+// Starts a simulated game server with a page on which you can watch it and play. It prints one line with the address of its page: {"ready":true,"url":…}.
+//   --resource FILE        the built resource          --store FILE     the resource’s store
 //   --effects FILE         the owner's effects.json    --port N         of the page; any free one without it
 //   --pair "CODE URL"      connects it with a site     --site URL       a link to the site
 //   --mariadb SOCKET --database NAME   a database on a MariaDB; one in memory without it
-//   --memory FILE          where the one in memory survives
+//   --memory FILE          a file that keeps the database in memory over a restart
 //   --phones FILE          runs a script that gives phones, and stores them there
-//   --player "DISCORD_ID NAME"     somebody who plays when the page says so; any number of them
-//   --wanderer "DISCORD_ID NAME"   somebody who comes and goes; any number of them
+//   --player "DISCORD_ID NAME"     a player whom the page controls; can be repeated
+//   --wanderer "DISCORD_ID NAME"   a player who comes and goes; can be repeated
 
 const { values } = parseArgs({
   options: {

@@ -7,14 +7,14 @@ import { startSandbox } from './sandbox.js';
 
 const USUAL_PORT = 5055;
 const USAGE = `Usage: provider-sandbox [options]
-  --port N             port of the stand-ins (default ${USUAL_PORT}; 0 takes any free one)
+  --port N             port of the simulated providers (default ${USUAL_PORT}; 0 uses any free one)
   --smtp-port N        port of the mail catcher (default: any free one)
-  --webhook-base URL   origin of the API that takes webhooks, for example http://127.0.0.1:5000
+  --webhook-base URL   origin of the API that receives webhooks, for example http://127.0.0.1:5000
   --web-origin URL     origin of the site, for example http://localhost:5000
   --redirect-uri URI   one more redirect URI of the login (may be repeated)
   --public-url URL     origin under which browsers reach the sandbox
   --seed FILE          JSON with users and guild to start from
-  --state FILE         keeps everything in this file, so that a restart continues with it`;
+  --state FILE         stores the state in this file; a restart reads it`;
 
 const { values } = parseArgs({
   options: {
