@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { LOCALES, type Locale } from '@city/contracts';
 import ts from 'typescript';
-import { root } from '../product/root.ts';
+import { root, sourceFiles } from '../docs/documents.ts';
 
 /** A text for players or staff. */
 export interface CatalogueText {
@@ -12,17 +12,16 @@ export interface CatalogueText {
   text: string;
 }
 
-/** Patterns of the product’s text files. A new catalogue that fits a pattern needs no entry here. */
-const SOURCES = [
-  'admin-console/src',
-  'api/src',
-  'contracts/src',
-  'game-bridge/src',
-  'public-site/src',
-  'public-site/vite',
-  'shared-ui/src',
-];
-const NOT_WORDS = /(\.spec\.tsx?|\.spec-helper\.ts|\.d\.ts)$/;
+/** Folders whose texts only developers read. Every other folder is searched, so a new package needs no entry. */
+const FOR_DEVELOPERS =
+  /^(?:art|bench|docs|e2e|embedded-mongo|faults|provider-sandbox|shared-ui\/gallery|tools)\/|(?:^|\/)(?:test|stand-in|\.[^/]+)(?:\/|$)/;
+const NOT_WORDS =
+  /(?:\.spec\.tsx?|\.spec-helper\.tsx?|\.d\.ts|(?:^|\/)tsconfig[\w.]*\.json|package-lock\.json)$/;
+
+/** Whether a file of the repository is code or JSON of the product, in which texts for players or staff may be. */
+export const mayHaveTexts = (file: string): boolean =>
+  /\.(?:tsx?|json)$/.test(file) && !NOT_WORDS.test(file) && !FOR_DEVELOPERS.test(file);
+
 /** A file or a folder named after a language, such as `fr.ts` or `staff-fr.ts`, contains texts of that language. */
 const LANGUAGE_PATH = new RegExp(`(^|[/-])(${LOCALES.join('|')})(?=/|\\.(?:ts|json)$)`);
 
@@ -30,12 +29,6 @@ const LANGUAGE_PATH = new RegExp(`(^|[/-])(${LOCALES.join('|')})(?=/|\\.(?:ts|js
 const NAME_OF_LANGUAGE = /^(en|fr|ar|english|french|arabic)$/;
 
 const isLocale = (name: string): name is Locale => (LOCALES as readonly string[]).includes(name);
-
-const filesOf = (folder: string) =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(tsx?|json)$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !NOT_WORDS.test(file));
 
 /** A string of a file: its place, its text, and whether the code marks it as user-facing. */
 interface Piece {
@@ -133,10 +126,14 @@ export interface Catalogue {
   texts: CatalogueText[];
 }
 
-/** Every file with texts for players or staff. */
-export const catalogues = (): Catalogue[] =>
-  SOURCES.flatMap(filesOf)
-    .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }))
+/** Every file with texts for players or staff, found by its content. */
+export const catalogues = (
+  paths: readonly string[] = sourceFiles,
+  read = (file: string) => readFileSync(join(root, file), 'utf8'),
+): Catalogue[] =>
+  paths
+    .filter(mayHaveTexts)
+    .map((file) => ({ file, code: read(file) }))
     .map(({ file, code }) => ({ file, code, texts: textsIn(file, code) }))
     .filter(({ texts }) => texts.length > 0);
 

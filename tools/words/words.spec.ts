@@ -1,9 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '@city/contracts';
-import { root } from '../product/root.ts';
-import { allTexts, catalogues, inAllLanguages, textsIn, type CatalogueText } from './catalogues.ts';
+import { root, sourceFiles } from '../docs/documents.ts';
+import {
+  allTexts,
+  catalogues,
+  inAllLanguages,
+  mayHaveTexts,
+  textsIn,
+  type CatalogueText,
+} from './catalogues.ts';
 
 /** Places, as regular expressions on the id of a text. */
 type Except = string[] | undefined;
@@ -110,21 +116,26 @@ it('finds a wrong word in every catalogue and language', () => {
 });
 
 it('leaves no text in Arabic unread', () => {
-  const product = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
-    .split('\0')
-    .filter((file) => /\.(?:tsx?|json)$/.test(file) && !/\.spec|\/test\/|openapi\.json/.test(file))
-    .filter(
-      (file) => !/^(?:art|bench|docs|e2e|faults|provider-sandbox|shared-ui\/gallery|tools)\//.test(file),
-    );
   const read = files.filter(({ texts }) => texts.some(({ locale }) => locale === 'ar'));
   const known = new Set(read.map(({ file }) => file));
   const hasArabic = (file: string) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
       .some((line) => /['"`]/.test(line) && /\p{Script=Arabic}{3}/u.test(line));
-  const unread = product.filter((file) => !known.has(file) && hasArabic(file));
+  const unread = sourceFiles.filter((file) => mayHaveTexts(file) && !known.has(file) && hasArabic(file));
   // Examples of requests.
   expect(unread).toEqual(['api/src/settings/settings-input.dto.ts', 'contracts/corpus/bridge.json']);
+});
+
+it('finds a planted catalogue in any folder of the product', () => {
+  const planted: Record<string, string> = {
+    'new-package/lib/welcome-fr.json': '{"hello":"Bonjour à tous"}',
+    'new-package/words.ts': `export const HELLO = { en: 'Hello, all', fr: 'Bonjour à tous', ar: 'مرحبًا' };`,
+    'new-package/numbers.ts': `export const LIMITS = { enough: 'x y', max: 3 };`,
+    'new-package/test/words.ts': `export const HELLO = { en: 'Hello, all' };`,
+  };
+  const found = catalogues(Object.keys(planted), (file) => planted[file] ?? '').map(({ file }) => file);
+  expect(found).toEqual(['new-package/lib/welcome-fr.json', 'new-package/words.ts']);
 });
 
 it.each([
