@@ -88,7 +88,7 @@ describe('the panel of game servers', () => {
     await server();
     await person.click(screen.getByRole('button', { name: 'Maintenance …' }));
     await person.type(screen.getByRole('textbox', { name: 'What players read' }), ' Back at 20:00. ');
-    await person.click(screen.getByRole('button', { name: 'Let only staff in' }));
+    await person.click(screen.getByRole('button', { name: 'Let only Admins in' }));
     expect(setBridgeMaintenance).toHaveBeenCalledWith('bridge-1', 'Back at 20:00.');
     unmount();
     const again = open([buildBridge({ maintenance: 'Back at 20:00.' })]);

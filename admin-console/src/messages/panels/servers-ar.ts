@@ -43,11 +43,11 @@ export const servers: Words<typeof english> = {
   pausedNow: 'متوقف مؤقتًا. لم يعد الموقع يعرض هذا السيرفر.',
   resumed: 'عاد الموقع يعرض هذا السيرفر.',
   maintenance: 'صيانة …',
-  maintenanceStart: 'إدخال الفريق فقط',
+  maintenanceStart: 'إدخال الأدمن فقط',
   maintenanceEnd: 'إنهاء الصيانة',
   maintenanceText: 'ما يقرؤه اللاعبون',
   maintenanceHint: 'يظهر لمن يحاول الدخول. أما من في المدينة فيبقى.',
-  maintenanceOn: 'صيانة: لا يدخل إلا الفريق. يقرأ اللاعبون:',
+  maintenanceOn: 'صيانة: لا يدخل إلا الأدمن. يقرأ اللاعبون:',
   maintenanceStarted: 'بدأت الصيانة.',
   maintenanceEnded: 'انتهت الصيانة. يمكن للاعبين الدخول من جديد.',
   ahead:

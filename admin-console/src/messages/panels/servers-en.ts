@@ -41,11 +41,11 @@ export const servers = {
   pausedNow: 'Paused. The site no longer shows this server.',
   resumed: 'The site shows this server again.',
   maintenance: 'Maintenance …',
-  maintenanceStart: 'Let only staff in',
+  maintenanceStart: 'Let only Admins in',
   maintenanceEnd: 'End maintenance',
   maintenanceText: 'What players read',
   maintenanceHint: 'Shown to anyone who tries to enter. Players in the city can stay.',
-  maintenanceOn: 'Maintenance: only staff may enter. Players read:',
+  maintenanceOn: 'Maintenance: only Admins may enter. Players read:',
   maintenanceStarted: 'Maintenance has started.',
   maintenanceEnded: 'Maintenance has ended. Players can enter again.',
   ahead:

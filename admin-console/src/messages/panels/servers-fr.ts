@@ -43,11 +43,11 @@ export const servers: Words<typeof english> = {
   pausedNow: 'En pause. Le site n’affiche plus ce serveur.',
   resumed: 'Le site affiche de nouveau ce serveur.',
   maintenance: 'Maintenance …',
-  maintenanceStart: 'Ne laisser entrer que le staff',
+  maintenanceStart: 'Ne laisser entrer que les Admins',
   maintenanceEnd: 'Terminer la maintenance',
   maintenanceText: 'Ce que lisent les joueurs',
   maintenanceHint: 'Affiché à ceux qui veulent entrer. Les joueurs déjà en ville y restent.',
-  maintenanceOn: 'Maintenance : seul le staff peut entrer. Les joueurs lisent :',
+  maintenanceOn: 'Maintenance : seuls les Admins peuvent entrer. Les joueurs lisent :',
   maintenanceStarted: 'La maintenance a commencé.',
   maintenanceEnded:
     'La maintenance est terminée. Tous ceux qui ont le droit de jouer peuvent de nouveau entrer.',
