@@ -14,8 +14,8 @@ export interface Ledger {
   incomplete: string[];
 }
 
-/** Collections whose documents carry pending messages and audit entries. */
-const CARRIERS = ['applications', 'orders', 'payments', 'users', 'products'];
+/** Collections whose documents carry marks of updates that follow. */
+const CARRIERS = ['applications', 'orders', 'payments', 'users'];
 /** Acknowledged requests that are replayed at the end. */
 const REPLAY_SAMPLE = 100;
 
@@ -35,15 +35,13 @@ export async function checkLedger(
   return ledger;
 }
 
-/** Pending outbox marks and entries that no job has taken; they get some time, because no request waits for them. */
+/** Updates that still have to follow; they get some time, because no request waits for them. */
 async function unfinishedWork(database: Db, withinMs: number): Promise<string[]> {
   const count = async () => {
     const found: string[] = [];
     for (const name of CARRIERS) {
-      const fields = ['outbox', 'webhookEvents', 'pendingAudit'];
-      const carried = { $or: fields.map((field) => ({ [`${field}.0`]: { $exists: true } })) };
-      const left = await database.collection(name).countDocuments(carried);
-      if (left) found.push(`${left} ${name} still carry a message, an event or an audit entry`);
+      const left = await database.collection(name).countDocuments({ 'follow.0': { $exists: true } });
+      if (left) found.push(`${left} ${name} still carry a mark of an update that follows`);
     }
     return found;
   };

@@ -1,14 +1,13 @@
 import { API_TOKEN_LIMITS, TOKEN_PERMISSIONS, type TokenPermission } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 
 export const API_TOKEN_MODEL = 'ApiToken';
 
 const DAY_SECONDS = 24 * 3_600;
 
 /** An API token. Revoked ones are deleted. */
-export interface ApiTokenRecord extends CarriesAudit {
+export interface ApiTokenRecord {
   _id: Types.ObjectId;
   name: string;
   /** SHA-256 of the token in hex. */
@@ -41,14 +40,11 @@ export const apiTokenSchema = new Schema<ApiTokenRecord>(
   { collection: 'api_tokens', versionKey: false, strict: 'throw' },
 );
 
-carriesAudit(apiTokenSchema);
 holdsPersonalData<ApiTokenRecord>(apiTokenSchema, {
   by: 'userId',
   on: 'erase',
   export: {
     as: 'apiTokens',
-    // Revoked ones stay only until their audit entry is in the log.
-    where: ({ _id }) => ({ userId: _id, removedWith: { $exists: false } }),
     sort: { createdAt: -1 },
     of: (tokens) =>
       tokens.map(({ name, permissions, createdAt, expiresAt, lastUsedAt }) => ({

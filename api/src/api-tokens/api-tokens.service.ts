@@ -6,19 +6,19 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { assertHolds } from '../staff/staff-roles.service.js';
 import { UsersService } from '../users/users.service.js';
 import { stateOf, toApiToken } from './api-token.mapper.js';
-import { API_TOKEN_MODEL, type ApiTokenRecord } from './api-token.schema.js';
+import type { ApiTokenRecord } from './api-token.schema.js';
 import { ApiTokensRepository } from './api-tokens.repository.js';
 import { hashOf, newSecret, startOf } from './token-secret.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** API tokens for staff. Each act is one write with its audit entry. */
+/** API tokens for staff. Each act and its audit entry are one transaction. */
 @Injectable()
 export class ApiTokensService {
   constructor(
@@ -51,13 +51,13 @@ export class ApiTokensService {
     if ((await this.tokens.findAll()).length >= API_TOKEN_LIMITS.tokens) throw new DomainError('TOKENS_FULL');
     const secret = newSecret();
     const _id = new Types.ObjectId();
-    const entry = this.audit.prepare({
+    const entry: AuditInput = {
       ...origin,
       actor,
       action: 'token.create',
       target: targetOf(_id),
       after: { name, permissions, expiresAt: expiresAt.toISOString() },
-    });
+    };
     const token: ApiTokenRecord = {
       _id,
       name,
@@ -69,10 +69,8 @@ export class ApiTokensService {
       createdAt,
       expiresAt,
       lastUsedAt: null,
-      pendingAudit: [entry],
     };
-    await this.tokens.insert(token);
-    await this.audit.relay({ model: API_TOKEN_MODEL, id: _id }, entry);
+    await this.audit.recordChange(entry, () => this.tokens.insert(token));
     return { token: toApiToken(token, this.users.toPerson(actor), 'active'), secret };
   }
 
@@ -81,15 +79,15 @@ export class ApiTokensService {
     const found = (await this.tokens.findAll()).find(({ _id }) => _id.equals(id));
     if (!found) throw new DomainError('NOT_FOUND');
     const { name, permissions } = found;
-    const entry = this.audit.prepare({
+    const entry: AuditInput = {
       ...origin,
       actor,
       action: 'token.revoke',
       target: targetOf(id),
       before: { name, permissions },
-    });
-    if (!(await this.tokens.revoke(id, entry))) throw new DomainError('NOT_FOUND');
-    await this.audit.relay({ model: API_TOKEN_MODEL, id }, entry);
+    };
+    if (!(await this.audit.recordChange(entry, () => this.tokens.delete(id))))
+      throw new DomainError('NOT_FOUND');
   }
 }
 

@@ -9,32 +9,24 @@ import {
   type AuditAction,
 } from '@city/contracts';
 import type { AuditContext } from '../audit/audit-context.decorator.js';
-import type { AuditRecord } from '../audit/audit.schema.js';
-import { AuditService } from '../audit/audit.service.js';
+import { AuditService, type AuditInput } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
 import { MessageLimits } from '../notifications/message-limits.service.js';
 import { may, type SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { playerMark, type MessageMark } from '../platform/outbox/outbox-mark.js';
-import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
+import { playerMessage, type NewMessage } from '../platform/announcements/announcement.js';
 import { retryLost } from '../platform/mongo/retry-lost.js';
-import { ApplicationCountsRepository } from './application-counts.repository.js';
 import { INITIAL_STATUS } from './application-lifecycle.js';
 import { decisionRefused } from './application-refusals.js';
-import {
-  APPLICATION_MODEL,
-  APPLICATIONS,
-  versionOf,
-  type ApplicationEventRecord,
-  type ApplicationRecord,
-} from './application.schema.js';
-import { ApplicationsRepository } from './applications.repository.js';
+import { ApplicationStore } from './application-store.service.js';
+import { versionOf, type ApplicationEventRecord, type ApplicationRecord } from './application.schema.js';
 import { ApplicationsService } from './applications.service.js';
 import { EntityMembersService } from './members/entity-members.service.js';
 import { nameKeysOfForm } from './name-keys.js';
 import { assertMayChange } from './own-changes.js';
 import { keysOfForm } from './review/long-answers.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 
 /** A request to edit or withdraw an application. */
 export interface ChangeCommand {
@@ -62,12 +54,11 @@ const hasMembers = (kind: ApplicationKind): boolean => 'invites' in KINDS[kind].
 export class ApplicationChangesService {
   constructor(
     private readonly applications: ApplicationsService,
-    private readonly repository: ApplicationsRepository,
-    private readonly counts: ApplicationCountsRepository,
+    private readonly store: ApplicationStore,
     private readonly members: EntityMembersService,
     private readonly limits: MessageLimits,
     private readonly audit: AuditService,
-    private readonly outboxSignal: OutboxSignal,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -82,22 +73,20 @@ export class ApplicationChangesService {
   ): Promise<ApplicationRecord<F>> {
     return retryLost(async () => {
       const { current, from } = await this.changeable<F>(kind, id, actor);
-      const audit = this.entry(kind, 'edit', { id, actor, origin }, changesOf(current.form, form));
+      const entry = this.entry(kind, 'edit', { id, actor, origin }, changesOf(current.form, form));
       const at = this.clock.now();
-      if (!audit) assertMayChange(current, 'form', at);
+      if (!entry) assertMayChange(current, 'form', at);
       const event: ApplicationEventRecord = { at, action: 'edited', by: snapshotOf(actor), reason: null };
       const version = versionOf(current);
       const answerKeys = keysOfForm(kind, form);
       const searchKeys = nameKeysOfForm(kind, form);
       const after = hasMembers(kind) ? await this.members.afterEdit(current, form, at) : undefined;
       const roster = { read: current.roster, next: after };
-      const change = { kind, id, from, version, form, answerKeys, searchKeys, event, roster, audit };
-      const edited = await this.repository.replaceForm<F>(change);
+      const change = { kind, id, from, version, form, answerKeys, searchKeys, event, roster };
+      const store = () => this.store.replaceForm<F>(change);
+      const edited = await (entry ? this.audit.recordChange(entry, store) : store());
       // A concurrent change won: read again, so that the audit entry shows what this edit replaced.
-      if (!edited) return null;
-      await this.counts.changed(kind);
-      this.members.ring(id);
-      if (audit) await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
+      if (edited) this.members.ring(id);
       return edited;
     });
   }
@@ -118,23 +107,15 @@ export class ApplicationChangesService {
       const { status, createdBy, form } = current;
       const before = { status, createdBy: createdBy.discordId, ...form };
       const facts = { before, ...(reason === null ? {} : { after: { reason } }) };
-      const audit = this.entry(kind, 'delete', { id, actor, origin }, facts);
-      if (current.userId.equals(actor._id))
-        await this.limits.count('application.withdrawn', actor._id, String(id));
-      const removed = await (audit
-        ? this.repository.removeAudited<F>(current, audit, deletedMessages(current, actor, reason, audit.at))
-        : this.repository.remove<F>(kind, id, from));
-      if (!removed) {
-        await this.audit.relayFrom(APPLICATION_MODEL, { _id: id });
-        return null;
-      }
-      await this.counts.changed(kind);
-      if (audit) {
-        this.outboxSignal.notify(APPLICATIONS, id);
-        await this.members.lose(id);
-        await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
-      }
-      return removed;
+      const entry = this.entry(kind, 'delete', { id, actor, origin }, facts);
+      const messages = entry ? deletedMessages(current, actor, reason, this.clock.now()) : [];
+      return this.transactions.run(async () => {
+        if (current.userId.equals(actor._id))
+          await this.limits.count('application.withdrawn', actor._id, String(id));
+        const removed = await this.store.remove(current, from, messages);
+        if (removed && entry) await this.audit.record(entry);
+        return removed;
+      });
     });
   }
 
@@ -144,10 +125,10 @@ export class ApplicationChangesService {
     verb: 'edit' | 'delete',
     { id, actor, origin }: ChangeCommand,
     facts: { before: Form; after?: Form },
-  ): AuditRecord | undefined {
+  ): AuditInput | undefined {
     if (!isChangeable(kind) || !may(actor, reviewOf(kind))) return undefined;
     const target = { type: kind, id: String(id) };
-    return this.audit.prepare({ actor, action: `${kind}.${verb}`, target, ...facts, ...origin });
+    return { actor, action: `${kind}.${verb}`, target, ...facts, ...origin };
   }
 
   /** The application, and the statuses in which this user may change it. */
@@ -172,11 +153,10 @@ function deletedMessages(
   actor: SessionUser,
   reason: string | null,
   at: Date,
-): MessageMark[] {
+): NewMessage[] {
   if (userId.equals(actor._id)) return [];
   const facts = { applicationId: _id.toHexString(), application: kind, number: number ?? null };
-  // The same write removes the owner from the document.
-  return [playerMark('application.deleted', { ...facts, reason, ownerId: userId.toHexString() }, at)];
+  return [playerMessage('application.deleted', { ...facts, reason }, at)];
 }
 
 /** The fields that differ, before and after. */

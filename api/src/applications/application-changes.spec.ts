@@ -4,10 +4,9 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { MessageLimits } from '../notifications/message-limits.service.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import type { Clock } from '../platform/clock.js';
-import type { OutboxSignal } from '../platform/outbox/outbox-signal.js';
-import type { ApplicationCountsRepository } from './application-counts.repository.js';
+import type { Transactions } from '../platform/transactions/transactions.js';
 import { ApplicationChangesService } from './application-changes.service.js';
-import type { ApplicationsRepository } from './applications.repository.js';
+import type { ApplicationStore } from './application-store.service.js';
 import type { ApplicationsService } from './applications.service.js';
 import type { EntityMembersService } from './members/entity-members.service.js';
 
@@ -23,12 +22,11 @@ it.each([
     const afterEdit = jest.fn(async () => undefined);
     const changes = new ApplicationChangesService(
       { findVisible: async () => record } as unknown as ApplicationsService,
-      { replaceForm: async () => record } as unknown as ApplicationsRepository,
-      { changed: async () => undefined } as unknown as ApplicationCountsRepository,
+      { replaceForm: async () => record } as unknown as ApplicationStore,
       { afterEdit, ring: () => undefined } as unknown as EntityMembersService,
       {} as MessageLimits,
       {} as AuditService,
-      {} as OutboxSignal,
+      {} as Transactions,
       { now: () => new Date() } as Clock,
     );
     await changes.edit(kind, { id: record._id, actor: player, origin: {} as never }, {});

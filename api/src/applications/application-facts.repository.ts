@@ -4,7 +4,6 @@ import type { ApplicationKind } from '@city/contracts';
 import type { Model, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { APPLICATION_MODEL, type ApplicationRecord } from './application.schema.js';
-import { REMOVED_KIND } from './applications.repository.js';
 
 /** The slot that an application is for, and its status. */
 export type SlotState = Pick<
@@ -20,21 +19,19 @@ export class ApplicationFactsRepository {
     private readonly config: AppConfig,
   ) {}
 
-  /** The players whose roles depend on an application, including a removed one. */
+  /** The players whose roles depend on an application. */
   async findConcerned(id: Types.ObjectId): Promise<Types.ObjectId[]> {
     const found = await this.model
       .findById(id, { 'createdBy.userId': 1, 'roster.members.person.userId': 1 })
       .lean<Pick<ApplicationRecord, 'createdBy' | 'roster'>>()
       .exec();
-    if (!found) return [];
-    const people = [found.createdBy, ...(found.roster?.members ?? []).map(({ person }) => person)];
-    return people.flatMap((person) => (person ? [person.userId] : []));
+    return found ? concernedBy(found) : [];
   }
 
   /** Which of these applications exist, as hex text. */
   async findExisting(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
     const rows = await this.model
-      .find({ _id: { $in: [...ids] }, kind: { $ne: REMOVED_KIND } }, { _id: 1 })
+      .find({ _id: { $in: [...ids] } }, { _id: 1 })
       .lean<{ _id: Types.ObjectId }[]>()
       .exec();
     return new Set(rows.map(({ _id }) => _id.toHexString()));
@@ -86,4 +83,13 @@ export class ApplicationFactsRepository {
       .lean<SlotState[]>()
       .exec();
   }
+}
+
+/** The players whose roles depend on an application. */
+export function concernedBy({
+  createdBy,
+  roster,
+}: Pick<ApplicationRecord, 'createdBy' | 'roster'>): Types.ObjectId[] {
+  const people = [createdBy, ...(roster?.members ?? []).map(({ person }) => person)];
+  return people.flatMap((person) => (person ? [person.userId] : []));
 }

@@ -1,22 +1,13 @@
-import { APPLICATION_KINDS, type EntityApplicationInput } from '@city/contracts';
+import type { EntityApplicationInput } from '@city/contracts';
 import { Types } from 'mongoose';
 import { nameOf } from '../audit/person-snapshot.js';
-import type { MessageMark } from '../platform/outbox/outbox-mark.js';
-import type { MarkedMessage } from '../platform/ports/outbox-sources.js';
+import type { NewMessage } from '../platform/announcements/announcement.js';
+import type { DescribedMessage } from '../platform/ports/message-sources.js';
 import type { ApplicationRecord } from './application.schema.js';
 
-/**
- * The facts in every message about an application. Once staff have removed it, null except for the removal's message.
- */
-export function applicationMessage(record: ApplicationRecord, mark: MessageMark): MarkedMessage | null {
+/** The receiver and the facts of every message about an application; null for an invitation that is no longer open. */
+export function applicationMessage(record: ApplicationRecord, mark: NewMessage): DescribedMessage | null {
   const { _id, userId, kind, number, createdBy } = record;
-  if (mark.kind === 'application.deleted') {
-    return {
-      userId: new Types.ObjectId(String(mark.facts['ownerId'])),
-      facts: { player: createdBy.username },
-    };
-  }
-  if (!APPLICATION_KINDS.includes(kind)) return null;
   if (mark.kind === 'entity.invited') return invitation(record, String(mark.facts['memberId']));
   // Some messages about an interview go to the interviewer.
   const { toId } = mark.facts;
@@ -35,7 +26,7 @@ export function applicationMessage(record: ApplicationRecord, mark: MessageMark)
 function invitation(
   { roster, form, createdBy, userId }: ApplicationRecord,
   memberId: string,
-): MarkedMessage | null {
+): DescribedMessage | null {
   const member = roster?.members.find(({ person }) => person?.userId.toHexString() === memberId);
   if (member?.state !== 'open' || !member.person) return null;
   const { entityName } = form as EntityApplicationInput;

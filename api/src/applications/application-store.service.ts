@@ -8,8 +8,12 @@ import { ApplicationCountsRepository, type StatusCounts } from './application-co
 import { isWholeTab, type ApplicationFilter } from './application-filter.js';
 import { ApplicationNumbersRepository } from './application-numbers.repository.js';
 import { ONLY_SLOT } from './application-policy.js';
-import type { ApplicationRecord } from './application.schema.js';
-import { ApplicationsRepository, type Transition } from './applications.repository.js';
+import { concernedBy } from './application-facts.repository.js';
+import { APPLICATIONS, type ApplicationRecord } from './application.schema.js';
+import { ApplicationsRepository, type FormChange, type Transition } from './applications.repository.js';
+import { Announcements } from '../platform/announcements/announcements.js';
+import type { NewMessage } from '../platform/announcements/announcement.js';
+import { UsersService } from '../users/users.service.js';
 
 /** An application without number and attempt. */
 export type NewApplication<Form> = Omit<ApplicationRecord<Form>, '_id' | 'number' | 'attempt'> & {
@@ -34,6 +38,8 @@ export class ApplicationStore {
     private readonly counts: ApplicationCountsRepository,
     private readonly numbers: ApplicationNumbersRepository,
     private readonly people: PeopleSearch,
+    private readonly users: UsersService,
+    private readonly announcements: Announcements,
     private readonly transactions: Transactions,
   ) {}
 
@@ -58,6 +64,30 @@ export class ApplicationStore {
     const updated = await this.repository.transition<Form>(change);
     await this.transactions.afterCommit(() => this.counts.changed(change.kind));
     return updated;
+  }
+
+  /** The write of an edit; null if the application has changed since it was read. */
+  async replaceForm<Form>(change: FormChange<Form>): Promise<ApplicationRecord<Form> | null> {
+    const edited = await this.repository.replaceForm<Form>(change);
+    if (edited) await this.transactions.afterCommit(() => this.counts.changed(change.kind));
+    return edited;
+  }
+
+  /**
+   * Deletes an application, and stores the messages about it. The roles of its people follow. In a transaction only.
+   * Null if it has changed since it was read, or has none of the statuses `from`.
+   */
+  async remove<Form>(
+    read: ApplicationRecord<Form>,
+    from: readonly ApplicationStatus[],
+    messages: readonly NewMessage[],
+  ): Promise<ApplicationRecord<Form> | null> {
+    const removed = await this.repository.remove(read, from);
+    if (!removed) return null;
+    await this.announcements.add(APPLICATIONS, removed, messages);
+    await this.users.followRoles(concernedBy(removed));
+    await this.transactions.afterCommit(() => this.counts.changed(read.kind));
+    return removed;
   }
 
   /** A page of a list, with its tab counts. */

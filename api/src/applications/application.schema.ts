@@ -10,19 +10,11 @@ import {
   type ApplicationStatus,
 } from '@city/contracts';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
 import type { CityCardRecord } from './city-cards/city-card.js';
 import type { InterviewRecord } from './interviews/interview.js';
 import type { MemberRecord, RosterRecord } from './members/roster.js';
 import { FOLLOW_FIELD, FOLLOW_INDEX, type WithFollow } from '../platform/follow/follow-mark.js';
-import {
-  carriesEvents,
-  OUTBOX_FIELD,
-  OUTBOX_INDEX,
-  type WithEvents,
-  type WithOutbox,
-} from '../platform/outbox/outbox-mark.js';
 
 export const APPLICATION_MODEL = 'Application';
 
@@ -50,7 +42,7 @@ export interface ReviewClaimRecord {
 }
 
 /** An application of any kind. `Form` holds the answers. */
-export interface ApplicationRecord<Form = unknown> extends WithOutbox, WithEvents, WithFollow, CarriesAudit {
+export interface ApplicationRecord<Form = unknown> extends WithFollow {
   _id: Types.ObjectId;
   kind: ApplicationKind;
   /** Running number within the kind, shown to player and staff. */
@@ -184,7 +176,6 @@ export const applicationSchema = new Schema<ApplicationRecord>(
     history: { type: [eventSchema], required: true },
     searchKeys: { type: [String], default: undefined },
     createdAt: { type: Date, required: true },
-    outbox: OUTBOX_FIELD,
     follow: FOLLOW_FIELD,
     dataRemovedAt: { type: Date },
     notes: { type: [noteSchema], default: undefined, select: false },
@@ -199,8 +190,6 @@ export const applicationSchema = new Schema<ApplicationRecord>(
   { collection: APPLICATIONS, versionKey: false, strict: 'throw', minimize: false },
 );
 
-carriesAudit(applicationSchema);
-carriesEvents(applicationSchema);
 // An erasure removes the person from claims, interviews, decisions and notes that they made as staff.
 // `ApplicationsPersonalData` empties the applications that they submitted.
 holdsPersonalData<ApplicationRecord>(applicationSchema, {
@@ -238,7 +227,6 @@ for (const kind of APPLICATION_KINDS) {
     applicationSchema.index({ [answer]: 1, createdAt: -1, _id: -1 }, part);
   }
 }
-applicationSchema.index(...OUTBOX_INDEX);
 applicationSchema.index(...FOLLOW_INDEX);
 // Rejected applications whose texts are due for removal (see src/retention).
 applicationSchema.index({ status: 1, dataRemovedAt: 1, treatedAt: 1 });

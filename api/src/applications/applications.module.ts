@@ -43,7 +43,7 @@ import { ReviewRepository } from './review/review.repository.js';
 import { ReviewService } from './review/review.service.js';
 import { StreamerChannelsRepository } from './streamer-channels.repository.js';
 import { SimilarAnswersService } from './review/similar-answers.service.js';
-import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { MessageSources } from '../platform/ports/message-sources.js';
 import { applicationMessage } from './application-messages.js';
 
 @Module({
@@ -109,9 +109,9 @@ import { applicationMessage } from './application-messages.js';
   ],
 })
 export class ApplicationsModule implements OnModuleInit {
-  constructor(private readonly outboxSources: OutboxSources) {}
+  constructor(private readonly messageSources: MessageSources) {}
 
   onModuleInit(): void {
-    this.outboxSources.register('applications', applicationMessage);
+    this.messageSources.register('applications', applicationMessage);
   }
 }

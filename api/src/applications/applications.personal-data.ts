@@ -8,7 +8,7 @@ import {
   type ExportParts,
   type PersonalDataSource,
 } from '../platform/ports/personal-data.js';
-import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
+import { Announcements } from '../platform/announcements/announcements.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import { INITIAL_STATUS } from './application-lifecycle.js';
 import { toApplicationBase } from './application.mapper.js';
@@ -16,7 +16,8 @@ import { APPLICATION_MODEL, APPLICATIONS, type ApplicationRecord } from './appli
 import { ApplicationsRepository } from './applications.repository.js';
 import { toSharedCityCard } from './city-cards/city-card.js';
 import { emptiedForm } from './emptied-form.js';
-import { slotMark } from './interviews/interview.js';
+import { slotMessage } from './interviews/interview.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 
 /** Exports and erases a player's applications. */
 @Injectable()
@@ -26,7 +27,8 @@ export class ApplicationsPersonalData implements PersonalDataSource {
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
     private readonly repository: ApplicationsRepository,
     private readonly counts: ApplicationCountsRepository,
-    private readonly outboxSignal: OutboxSignal,
+    private readonly announcements: Announcements,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Every application of a player, whatever its kind. */
@@ -48,31 +50,32 @@ export class ApplicationsPersonalData implements PersonalDataSource {
     for (const row of await this.of(userId)) {
       if (row.status === INITIAL_STATUS) await this.withdraw(row);
       const { interview } = row;
-      await this.model.updateOne(
-        { _id: row._id, status: { $ne: INITIAL_STATUS } },
-        {
-          $set: {
-            form: emptiedForm(row.form),
-            createdBy: replacement,
-            reason: null,
-            dataRemovedAt: row.dataRemovedAt ?? at,
-            'history.$[].reason': null,
+      await this.transactions.run(async () => {
+        await this.model.updateOne(
+          { _id: row._id, status: { $ne: INITIAL_STATUS } },
+          {
+            $set: {
+              form: emptiedForm(row.form),
+              createdBy: replacement,
+              reason: null,
+              dataRemovedAt: row.dataRemovedAt ?? at,
+              'history.$[].reason': null,
+            },
+            $unset: {
+              openSlot: 1,
+              notes: 1,
+              answerKeys: 1,
+              searchKeys: 1,
+              interview: 1,
+              needsInterview: 1,
+              cityCard: 1,
+            },
           },
-          $unset: {
-            openSlot: 1,
-            notes: 1,
-            answerKeys: 1,
-            searchKeys: 1,
-            interview: 1,
-            needsInterview: 1,
-            cityCard: 1,
-          },
-          ...(interview?.outcome === null && {
-            $push: { outbox: slotMark(replacement, interview, 'cancelled', at) },
-          }),
-        },
-      );
-      if (interview) this.outboxSignal.notify(APPLICATIONS, row._id);
+        );
+        const messages =
+          interview?.outcome === null ? [slotMessage(replacement, interview, 'cancelled', at)] : [];
+        await this.announcements.add(APPLICATIONS, { ...row, createdBy: replacement }, messages);
+      });
     }
   }
 
@@ -80,7 +83,7 @@ export class ApplicationsPersonalData implements PersonalDataSource {
     return this.model.find({ userId }).sort({ kind: 1, attempt: 1 }).lean<ApplicationRecord[]>().exec();
   }
 
-  private async withdraw({ kind, _id }: ApplicationRecord): Promise<void> {
-    if (await this.repository.remove(kind, _id, [INITIAL_STATUS])) await this.counts.changed(kind);
+  private async withdraw(read: ApplicationRecord): Promise<void> {
+    if (await this.repository.remove(read, [INITIAL_STATUS])) await this.counts.changed(read.kind);
   }
 }

@@ -3,25 +3,24 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { foldText, type ApplicationKind, type ApplicationStatus } from '@city/contracts';
 import { rosterAsRead, type RosterRecord } from './members/roster.js';
-import type { AuditRecord } from '../audit/audit.schema.js';
-import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { followMark, type FollowMark } from '../platform/follow/follow-mark.js';
-import { pushMarks, type MessageMark, type OutboxMark } from '../platform/outbox/outbox-mark.js';
+import { staffMessage } from '../platform/announcements/announcement.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { searchTotal } from '../platform/lists/search-total.js';
 import { INITIAL_STATUS } from './application-lifecycle.js';
 import { toQuery, type ApplicationFilter } from './application-filter.js';
 import {
   APPLICATION_MODEL,
+  APPLICATIONS,
   versionOf,
   type ApplicationEventRecord,
   type ApplicationRecord,
 } from './application.schema.js';
-
-/** The kind of a removed application, which hides it from lists and requests. */
-export const REMOVED_KIND = 'removed' as ApplicationKind;
+import { Announcements } from '../platform/announcements/announcements.js';
+import { Follow } from '../platform/follow/follow.service.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 
 /** Maximum applications whose forms match a name. */
 const NAMING_MAX = 1_000;
@@ -35,8 +34,6 @@ export interface Transition {
   /** The slot the application blocks afterwards; null for none. */
   openSlot: string | null;
   event: ApplicationEventRecord;
-  /** The messages to the player, and to the interviewer of an appointment that ends; the event for webhooks. */
-  marks: OutboxMark[];
 }
 
 /** An edit of the answers, applied only while the application has one of the statuses `from`. */
@@ -52,8 +49,6 @@ export interface FormChange<Form> {
   event: ApplicationEventRecord;
   /** The roster that was read, and the roster after the edit. */
   roster: { read?: RosterRecord; next?: RosterRecord };
-  /** Only for changes by staff. */
-  audit?: AuditRecord;
 }
 
 /** All queries on the applications collection. */
@@ -62,11 +57,14 @@ export class ApplicationsRepository {
   constructor(
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
     private readonly config: AppConfig,
+    private readonly transactions: Transactions,
+    private readonly announcements: Announcements,
+    private readonly follow: Follow,
   ) {}
 
   /**
-   * Stores a new application; null if a unique index reports a duplicate. Bypasses the schema: callers build the record field
-   * by field, and validating it again takes as long as a query. Undefined fields are omitted.
+   * Stores a new application and the message to staff; null if a unique index reports a duplicate. Bypasses the schema:
+   * callers build the record field by field, and validating it again takes as long as a query. Undefined fields are omitted.
    */
   async insert<Form>(
     record: Omit<ApplicationRecord<Form>, '_id'> & { _id?: Types.ObjectId },
@@ -78,8 +76,18 @@ export class ApplicationsRepository {
         follow: [...(record.follow ?? []), followMark('staffMessage', record.createdAt)],
       }),
     };
-    const insert = this.model.collection.insertOne(application, { ignoreUndefined: true });
-    return (await unlessTaken(insert)) && application;
+    const insert = this.transactions.run(async () => {
+      const { session } = this.transactions;
+      await this.model.collection.insertOne(application, {
+        ignoreUndefined: true,
+        ...(session && { session }),
+      });
+      const message = staffMessage('staff.application-submitted', {}, application.createdAt);
+      await this.announcements.add(APPLICATIONS, application, [message]);
+      if (application.follow) this.follow.bellLater(APPLICATIONS, application._id);
+      return application;
+    });
+    return unlessTaken(insert);
   }
 
   /** A decision updates the player's roles, and the message in the staff's channel if one is configured. */
@@ -92,7 +100,7 @@ export class ApplicationsRepository {
    * Writes a decision, history included. In its transaction only: a concurrent change of the application is a conflict.
    * @throws a duplicate-key error if the player now has another open application
    */
-  transition<Form>({ kind, id, set, openSlot, event, marks }: Transition): Promise<ApplicationRecord<Form>> {
+  transition<Form>({ kind, id, set, openSlot, event }: Transition): Promise<ApplicationRecord<Form>> {
     return this.model
       .findOneAndUpdate(
         { _id: id, kind },
@@ -108,7 +116,6 @@ export class ApplicationsRepository {
           },
           $push: {
             history: event,
-            ...pushMarks(marks),
             follow: { $each: this.followers(event.at) },
           },
         },
@@ -133,7 +140,6 @@ export class ApplicationsRepository {
     searchKeys,
     event,
     roster,
-    audit,
   }: FormChange<Form>): Promise<ApplicationRecord<Form> | null> {
     return this.model
       .findOneAndUpdate(
@@ -149,7 +155,6 @@ export class ApplicationsRepository {
           $push: {
             history: event,
             follow: { $each: [followMark('members', event.at), followMark('roles', event.at)] },
-            ...carrying(audit),
           },
         },
         { returnDocument: 'after' },
@@ -158,51 +163,14 @@ export class ApplicationsRepository {
       .exec();
   }
 
-  /**
-   * Deletes an application whose audit entries are all in the log.
-   * @returns the deleted application, null if it is missing, has another status or still carries an entry
-   */
+  /** Deletes an application; null if it has changed since it was read, or has none of the statuses `from`. */
   remove<Form>(
-    kind: ApplicationKind,
-    id: Types.ObjectId,
-    from: readonly ApplicationStatus[],
-  ): Promise<ApplicationRecord<Form> | null> {
-    return this.model
-      .findOneAndDelete({ _id: id, kind, status: { $in: [...from] }, pendingAudit: { $exists: false } })
-      .lean<ApplicationRecord<Form>>()
-      .exec();
-  }
-
-  /**
-   * Removes an application on behalf of staff, by one write. The document stays, without owner and in no list, until
-   * its entry is in the audit log and the roles on Discord have followed.
-   * @returns the application before removal, null if it is missing or has changed since `version`
-   */
-  removeAudited<Form>(
     read: ApplicationRecord<Form>,
-    audit: AuditRecord,
-    messages: readonly MessageMark[],
+    from: readonly ApplicationStatus[],
   ): Promise<ApplicationRecord<Form> | null> {
     const { _id, kind } = read;
     return this.model
-      .findOneAndUpdate(
-        { _id, kind, history: { $size: versionOf(read) } },
-        {
-          // Another owner and kind frees the player's attempt and slot.
-          $set: { kind: REMOVED_KIND, userId: audit._id, removedWith: audit._id },
-          $unset: {
-            openSlot: 1,
-            claim: 1,
-            notes: 1,
-            answerKeys: 1,
-            searchKeys: 1,
-            interview: 1,
-            cityCard: 1,
-          },
-          $push: { follow: followMark('roles', audit.at), ...pushMarks(messages), ...carrying(audit) },
-        },
-        { returnDocument: 'before' },
-      )
+      .findOneAndDelete({ _id, kind, status: { $in: [...from] }, history: { $size: versionOf(read) } })
       .lean<ApplicationRecord<Form>>()
       .exec();
   }
@@ -218,10 +186,7 @@ export class ApplicationsRepository {
 
   /** Finds an application of any kind. */
   findAnyById(id: Types.ObjectId): Promise<ApplicationRecord | null> {
-    return this.model
-      .findOne({ _id: id, kind: { $ne: REMOVED_KIND } })
-      .lean<ApplicationRecord>()
-      .exec();
+    return this.model.findById(id).lean<ApplicationRecord>().exec();
   }
 
   /** How many Pending applications of the kind there are, and how many of them came before this one. */

@@ -12,10 +12,10 @@ import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { followMark } from '../platform/follow/follow-mark.js';
 import { Follow } from '../platform/follow/follow.service.js';
-import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
-import { eventMark, playerMark, staffMark } from '../platform/outbox/outbox-mark.js';
+import { Announcements } from '../platform/announcements/announcements.js';
+import { webhookEvent, playerMessage } from '../platform/announcements/announcement.js';
 import { Transactions } from '../platform/transactions/transactions.js';
-import { slotMark } from './interviews/interview.js';
+import { slotMessage } from './interviews/interview.js';
 import { isVisibleTo } from './application-access.js';
 import { canDecide, INITIAL_STATUS, LIFECYCLE, type Decision } from './application-lifecycle.js';
 import { ONLY_SLOT, type ApplicationPolicy } from './application-policy.js';
@@ -62,7 +62,7 @@ export class ApplicationsService implements ResolvesPlayer {
     private readonly store: ApplicationStore,
     private readonly audit: AuditService,
     private readonly clock: Clock,
-    private readonly outboxSignal: OutboxSignal,
+    private readonly announcements: Announcements,
     private readonly follow: Follow,
     private readonly transactions: Transactions,
   ) {}
@@ -109,16 +109,11 @@ export class ApplicationsService implements ResolvesPlayer {
         history: [{ at: now, action: 'submitted', by: createdBy, reason: null }],
         searchKeys: nameKeysOfForm(policy.kind, form),
         createdAt: now,
-        outbox: [staffMark('staff.application-submitted', {}, now)],
         ...(policy.invites && { follow: [followMark('members', now)] }),
       },
       used,
     );
-    if (stored) {
-      this.outboxSignal.notify(APPLICATIONS, stored._id);
-      if (stored.follow) this.follow.bellLater(APPLICATIONS, stored._id);
-      return stored;
-    }
+    if (stored) return stored;
     // A unique index refused it: a retry of this submission, or another submission of the player, won.
     const faster = id && (await this.repository.findById<Form>(policy.kind, id));
     if (!faster) throw alreadyOpen(policy);
@@ -245,28 +240,22 @@ export class ApplicationsService implements ResolvesPlayer {
         },
         openSlot: !isKept && policy.blocking.includes(to) ? current.slot : null,
         event: { at, action: event, by, reason: words },
-        marks: [
-          playerMark(
-            MESSAGE[decision],
-            {
-              reason: words,
-              ...(decision === 'accept' && policy.interviews && { interviews: policy.interviews }),
-              ...(decision === 'reject' &&
-                policy.maxAttempts !== null && {
-                  attemptsLeft: Math.max(0, policy.maxAttempts - current.attempt),
-                }),
-            },
-            at,
-          ),
-          ...(isKept ? [] : [eventMark('application.decided', facts, at)]),
-          // Reopening ends the appointment.
-          ...(interview?.outcome === null ? [slotMark(current.createdBy, interview, 'cancelled', at)] : []),
-        ],
       });
-      await this.transactions.afterCommit(() => {
-        this.outboxSignal.notify(APPLICATIONS, updated._id);
-        this.follow.bell(APPLICATIONS, updated._id);
-      });
+      const message = {
+        reason: words,
+        ...(decision === 'accept' && policy.interviews && { interviews: policy.interviews }),
+        ...(decision === 'reject' &&
+          policy.maxAttempts !== null && {
+            attemptsLeft: Math.max(0, policy.maxAttempts - current.attempt),
+          }),
+      };
+      await this.announcements.add(APPLICATIONS, updated, [
+        playerMessage(MESSAGE[decision], message, at),
+        ...(isKept ? [] : [webhookEvent('application.decided', facts, at)]),
+        // Reopening ends the appointment.
+        ...(interview?.outcome === null ? [slotMessage(current.createdBy, interview, 'cancelled', at)] : []),
+      ]);
+      this.follow.bell(APPLICATIONS, updated._id);
       return updated;
     } catch (error) {
       throw isDuplicateKey(error) ? otherIsOpen() : error;

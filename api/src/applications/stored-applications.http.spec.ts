@@ -33,7 +33,6 @@ describe('a new application is stored exactly as its schema would store it', () 
           ...[
             'number',
             'openSlot',
-            'outbox',
             'reason',
             'searchKeys',
             'slot',

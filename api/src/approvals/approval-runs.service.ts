@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
 import { ERROR_STATUS } from '../platform/errors/error-status.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { StaffRights } from '../staff/staff-rights.service.js';
 import { UsersService } from '../users/users.service.js';
-import { APPROVAL_MODEL, type ApprovalRecord } from './approval.schema.js';
+import type { ApprovalRecord } from './approval.schema.js';
 import { ApprovalsRepository } from './approvals.repository.js';
 import { FourEyesActs } from './four-eyes.service.js';
 
@@ -61,16 +61,16 @@ export class ApprovalRuns {
     const isFinal = code !== null && FINAL.includes(ERROR_STATUS[code]);
     // Confirming a tip of a suspended player is done, although the response is an error: the payment is held.
     if (!isFinal || (await this.audit.hasDone(claimed._id))) return this.settleInterrupted(claimed);
-    const { _id: id, act, target } = claimed;
-    const entry = this.audit.prepare({
+    const { act, target } = claimed;
+    const entry: AuditInput = {
       ...origin,
       actor,
       action: 'approval.fail',
       target,
       after: { act, failure: code },
-    });
-    await this.repository.complete(claimed, { state: 'failed', failure: code }, entry);
-    await this.audit.relay({ model: APPROVAL_MODEL, id }, entry);
+    };
+    const failed = { state: 'failed', failure: code } as const;
+    await this.audit.recordChange(entry, () => this.repository.complete(claimed, failed));
   }
 
   /** Checks that the person who requested the act still holds the permission. @throws APPROVAL_ASKER_GONE */

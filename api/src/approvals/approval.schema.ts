@@ -8,9 +8,7 @@ import {
 } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
-import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
 
 export const APPROVAL_MODEL = 'Approval';
 /** The collection name for marks. */
@@ -20,7 +18,7 @@ export const APPROVALS = 'approvals';
 export type ActFacts = Record<string, unknown>;
 
 /** An act of staff that waits, or waited, for a second person. */
-export interface ApprovalRecord extends CarriesAudit, WithOutbox {
+export interface ApprovalRecord {
   _id: Types.ObjectId;
   act: ApprovalAct;
   /** The arguments of the act; only JSON values. */
@@ -71,12 +69,10 @@ export const approvalSchema = new Schema<ApprovalRecord>(
     decidedAt: { type: Date, default: null },
     note: { type: String, default: null },
     failure: { type: String, default: null },
-    outbox: OUTBOX_FIELD,
   },
   { collection: APPROVALS, versionKey: false, strict: 'throw', minimize: false },
 );
 
-carriesAudit(approvalSchema);
 holdsPersonalData<ApprovalRecord>(approvalSchema, {
   by: ['askedBy.userId', 'decidedBy.userId'],
   on: 'anonymise',
@@ -90,7 +86,7 @@ holdsPersonalData<ApprovalRecord>(approvalSchema, {
       { state: { $ne: 'running' }, concerns: userId },
       { $set: { input: {}, before: null, after: null, note: null } },
     ],
-    [{ 'askedBy.userId': userId }, { $set: { askedBy: replacement }, $unset: { outbox: 1 } }],
+    [{ 'askedBy.userId': userId }, { $set: { askedBy: replacement } }],
     [{ 'decidedBy.userId': userId }, { $set: { decidedBy: replacement, note: null } }],
   ],
   export: {
@@ -106,7 +102,6 @@ holdsPersonalData<ApprovalRecord>(approvalSchema, {
       })),
   },
 });
-approvalSchema.index(...OUTBOX_INDEX);
 approvalSchema.index(
   { openKey: 1 },
   { unique: true, partialFilterExpression: { openKey: { $exists: true } } },

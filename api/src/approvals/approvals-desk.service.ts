@@ -1,8 +1,7 @@
 import type { Approval } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { AuditRecord } from '../audit/audit.schema.js';
-import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
 import { AuditSubjects } from '../audit/audit-subjects.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
 import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
@@ -11,7 +10,7 @@ import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { stateAt, toApproval } from './approval.mapper.js';
-import { APPROVAL_MODEL, type ApprovalRecord } from './approval.schema.js';
+import type { ApprovalRecord } from './approval.schema.js';
 import { ApprovalRuns } from './approval-runs.service.js';
 import { ApprovalsRepository, type ApprovalEnd } from './approvals.repository.js';
 import { FourEyesActs } from './four-eyes.service.js';
@@ -65,13 +64,13 @@ export class ApprovalsDesk implements ResolvesPlayer {
     const read = await this.readAsSecond(id, by.actor);
     const { act, target } = read;
     const after = { act, note };
-    const entry = this.audit.prepare({
+    const entry: AuditInput = {
       ...by.origin,
       actor: by.actor,
       action: 'approval.decline',
       target,
       after,
-    });
+    };
     return this.end(read, by.actor, { state: 'declined', note }, entry);
   }
 
@@ -80,13 +79,13 @@ export class ApprovalsDesk implements ResolvesPlayer {
     const read = await this.read(id, by.actor);
     if (!read.askedBy.userId.equals(by.actor._id)) throw new DomainError('FORBIDDEN');
     const { act, target } = read;
-    const entry = this.audit.prepare({
+    const entry: AuditInput = {
       ...by.origin,
       actor: by.actor,
       action: 'approval.withdraw',
       target,
       after: { act },
-    });
+    };
     return this.end(read, by.actor, { state: 'withdrawn' }, entry);
   }
 
@@ -94,11 +93,12 @@ export class ApprovalsDesk implements ResolvesPlayer {
     { _id }: ApprovalRecord,
     actor: SessionUser,
     end: ApprovalEnd,
-    entry: AuditRecord,
+    entry: AuditInput,
   ): Promise<Approval> {
-    const ended = await this.repository.end(_id, snapshotOf(actor), this.clock.now(), end, entry);
+    const ended = await this.audit.recordChange(entry, () =>
+      this.repository.end(_id, snapshotOf(actor), this.clock.now(), end),
+    );
     if (!ended) throw await this.conflict(_id);
-    await this.audit.relay({ model: APPROVAL_MODEL, id: _id }, entry);
     return this.show(ended, actor);
   }
 

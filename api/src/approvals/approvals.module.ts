@@ -2,7 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { MessageSources } from '../platform/ports/message-sources.js';
 import { StaffModule } from '../staff/staff.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { APPROVAL_MODEL, APPROVALS, approvalSchema } from './approval.schema.js';
@@ -27,10 +27,10 @@ import { FourEyesActs } from './four-eyes.service.js';
   exports: [FourEyesActs],
 })
 export class ApprovalsModule implements OnModuleInit {
-  constructor(private readonly outboxSources: OutboxSources) {}
+  constructor(private readonly messageSources: MessageSources) {}
 
   onModuleInit(): void {
     // The message to staff concerns no player: it only names the act and the person who requested it.
-    this.outboxSources.register(APPROVALS, () => ({ userId: null, facts: {} }));
+    this.messageSources.register(APPROVALS, () => ({ userId: null, facts: {} }));
   }
 }

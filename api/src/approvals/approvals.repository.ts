@@ -2,14 +2,12 @@ import type { ApprovalAct, ApprovalState } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
-import type { AuditRecord } from '../audit/audit.schema.js';
-import { carrying } from '../audit/pending-audit.js';
 import type { PersonSnapshot } from '../audit/person-snapshot.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
+import { Announcements } from '../platform/announcements/announcements.js';
 import { APPROVAL_MODEL, APPROVALS, type ApprovalRecord } from './approval.schema.js';
+import type { NewMessage } from '../platform/announcements/announcement.js';
 
 /** The change that makes a request wait again without a decision. */
 const UNDECIDED = { state: 'pending', decidedBy: null, decidedAt: null } as const;
@@ -26,7 +24,7 @@ export interface ApprovalEnd {
 export class ApprovalsRepository {
   constructor(
     @InjectModel(APPROVAL_MODEL) private readonly model: Model<ApprovalRecord>,
-    private readonly outboxSignal: OutboxSignal,
+    private readonly announcements: Announcements,
   ) {}
 
   findById(id: Types.ObjectId): Promise<ApprovalRecord | null> {
@@ -48,11 +46,11 @@ export class ApprovalsRepository {
     return findPage(this.model, where, request);
   }
 
-  /** @returns false if the same act is already waiting */
-  async insert(approval: ApprovalRecord): Promise<boolean> {
-    if (!(await unlessTaken(this.model.create(approval)))) return false;
-    this.outboxSignal.notify(APPROVALS, approval._id);
-    return true;
+  /** Stores a request with its message, in a transaction. @throws a duplicate-key error if the same act is already waiting */
+  async insert(approval: ApprovalRecord, message: NewMessage): Promise<ApprovalRecord> {
+    await this.model.create(approval);
+    await this.announcements.add(APPROVALS, approval, [message]);
+    return approval;
   }
 
   /** The request under which an act waits or runs. */
@@ -76,33 +74,25 @@ export class ApprovalsRepository {
   }
 
   /**
-   * Ends a running request; `entry` is the audit entry of a failure. If the act was done, it counts as approved, even
-   * if the request was set back to waiting in the meantime.
+   * Ends a running request. If the act was done, it counts as approved, even if the request was set back to waiting in
+   * the meantime.
    */
   async complete(
     { _id, decidedBy, decidedAt }: ApprovalRecord,
     end: ApprovalEnd,
-    entry?: AuditRecord,
   ): Promise<ApprovalRecord | null> {
     const isDone = end.state === 'approved';
     return this.update(
       { _id, ...(isDone ? { state: { $in: ['running', 'pending'] } } : { state: 'running', decidedAt }) },
-      { $set: { ...end, decidedBy, decidedAt }, $unset: { openKey: 1 }, $push: carrying(entry) },
+      { $set: { ...end, decidedBy, decidedAt }, $unset: { openKey: 1 } },
     );
   }
 
   /** Declines or withdraws a request that waits; null if it no longer waits. */
-  end(
-    id: Types.ObjectId,
-    by: PersonSnapshot,
-    now: Date,
-    end: ApprovalEnd,
-    entry: AuditRecord,
-  ): Promise<ApprovalRecord | null> {
+  end(id: Types.ObjectId, by: PersonSnapshot, now: Date, end: ApprovalEnd): Promise<ApprovalRecord | null> {
     return this.update(this.waiting(id, now), {
       $set: { ...end, decidedBy: by, decidedAt: now },
       $unset: { openKey: 1 },
-      $push: carrying(entry),
     });
   }
 
@@ -121,12 +111,11 @@ export class ApprovalsRepository {
       .exec();
   }
 
-  /** Deletes ended requests that were made before this time, once their audit entries are in the log. */
+  /** Deletes ended requests that were made before this time. */
   async dropEnded(before: Date): Promise<void> {
     await this.model.deleteMany({
       state: { $nin: ['pending', 'running'] },
       createdAt: { $lt: before },
-      pendingAudit: { $exists: false },
     });
   }
 

@@ -8,14 +8,15 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
 import { nameOf, snapshotOf } from '../audit/person-snapshot.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { fingerprintOf } from '../platform/idempotency/fingerprint.js';
-import { staffMark } from '../platform/outbox/outbox-mark.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
+import { staffMessage } from '../platform/announcements/announcement.js';
 import { StaffRights } from '../staff/staff-rights.service.js';
-import { APPROVAL_MODEL, type ActFacts, type ApprovalRecord } from './approval.schema.js';
+import type { ActFacts, ApprovalRecord } from './approval.schema.js';
 import { ApprovalsRepository } from './approvals.repository.js';
 
 const DAY_MS = 86_400_000;
@@ -94,7 +95,7 @@ export class FourEyesActs {
     const askedBy = snapshotOf(actor);
     const openKey = `${act} ${fingerprintOf(input)}`;
     const facts = { ...(before && { before }), ...(after && { after }) };
-    const entry = this.audit.prepare({ ...origin, actor, action: 'approval.ask', target, ...facts });
+    const entry: AuditInput = { ...origin, actor, action: 'approval.ask', target, ...facts };
     const approval: ApprovalRecord = {
       _id: new Types.ObjectId(),
       act,
@@ -113,16 +114,14 @@ export class FourEyesActs {
       decidedAt: null,
       note: null,
       failure: null,
-      outbox: [staffMark('staff.approval-asked', { act, askedBy: nameOf(askedBy) }, createdAt)],
-      pendingAudit: [entry],
     };
+    const message = staffMessage('staff.approval-asked', { act, askedBy: nameOf(askedBy) }, createdAt);
     for (;;) {
-      if (await this.repository.insert(approval)) break;
+      const insert = this.audit.recordChange(entry, () => this.repository.insert(approval, message));
+      if (await unlessTaken(insert)) return approval._id;
       const open = await this.repository.findOpen(openKey);
       if (open && (open.state === 'running' || open.expiresAt > createdAt)) return open._id;
       await this.repository.expire(createdAt);
     }
-    await this.audit.relay({ model: APPROVAL_MODEL, id: approval._id }, entry);
-    return approval._id;
   }
 }

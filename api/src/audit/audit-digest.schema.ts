@@ -1,5 +1,4 @@
 import { Schema, type Types } from 'mongoose';
-import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
 
 export const AUDIT_DIGEST_MODEL = 'AuditDigest';
 export const AUDIT_DIGESTS = 'audit_digests';
@@ -15,7 +14,7 @@ export interface EntryHashes {
 }
 
 /** The entries that reached the log on one day (docs/decisions/audit-digest.md). */
-export interface DigestRecord extends WithOutbox {
+export interface DigestRecord {
   _id: Types.ObjectId;
   /** In UTC, `2026-11-30`. */
   day: string;
@@ -45,11 +44,9 @@ export const auditDigestSchema = new Schema<DigestRecord>(
     announced: { type: Number, required: true },
     previous: { type: String, default: '' },
     hash: { type: String, required: true },
-    outbox: OUTBOX_FIELD,
   },
   { collection: AUDIT_DIGESTS, versionKey: false, strict: 'throw' },
 );
 
 // The unique index lets only one process write the digest of a day.
 auditDigestSchema.index({ day: 1 }, { unique: true });
-auditDigestSchema.index(...OUTBOX_INDEX);

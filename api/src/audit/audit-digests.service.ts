@@ -4,11 +4,12 @@ import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import { staffMark } from '../platform/outbox/outbox-mark.js';
-import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
+import { staffMessage } from '../platform/announcements/announcement.js';
+import { Announcements } from '../platform/announcements/announcements.js';
 import { AUDIT_DIGEST_MODEL, AUDIT_DIGESTS, type DigestRecord } from './audit-digest.schema.js';
 import { AUDIT_MODEL, type LogRecord } from './audit.schema.js';
 import { dayAfter, dayOf, digestOf } from './digest.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 
 const JOB = 'audit.digest';
 const INTERVAL_MS = 600_000;
@@ -17,7 +18,7 @@ const GRACE_MS = 3_600_000;
 
 /**
  * Writes the digest of each past day of the audit log and sends the newest one to the staff
- * (docs/decisions/audit-digest.md). The message is part of the digest, so a crash leaves both or neither. Only one
+ * (docs/decisions/audit-digest.md). Digest and message are one transaction. Only one
  * process writes the digest of a day.
  */
 @Injectable()
@@ -29,7 +30,8 @@ export class AuditDigests implements OnApplicationBootstrap {
     @InjectModel(AUDIT_DIGEST_MODEL) private readonly digests: Model<DigestRecord>,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
-    private readonly outboxSignal: OutboxSignal,
+    private readonly announcements: Announcements,
+    private readonly transactions: Transactions,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -60,16 +62,13 @@ export class AuditDigests implements OnApplicationBootstrap {
     const announced = last?.announced ?? 0;
     const isNews = isNewest && digest.total > announced;
     const facts = { day, entries: digest.total - announced, hash: digest.hash };
-    const written = await unlessTaken(
-      this.digests.create({
-        ...digest,
-        announced: isNews ? digest.total : announced,
-        ...(isNews && {
-          outbox: [staffMark('staff.audit-root', facts, this.clock.now(), `audit-root:${day}`)],
-        }),
+    const message = staffMessage('staff.audit-root', facts, this.clock.now(), `audit-root:${day}`);
+    await unlessTaken(
+      this.transactions.run(async () => {
+        await this.digests.create({ ...digest, announced: isNews ? digest.total : announced });
+        await this.announcements.add(AUDIT_DIGESTS, digest, isNews ? [message] : []);
       }),
     );
-    if (written && isNews) this.outboxSignal.notify(AUDIT_DIGESTS, written._id);
-    return written ?? this.digests.findOne({ day }).orFail().lean<DigestRecord>();
+    return this.digests.findOne({ day }).orFail().lean<DigestRecord>();
   }
 }

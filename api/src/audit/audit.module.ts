@@ -2,9 +2,8 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { OWNER } from '../platform/mongo/connect-options.js';
-import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { MessageSources } from '../platform/ports/message-sources.js';
 import { ActionCounts } from './action-counts.js';
-import { AuditCarriers } from './audit-carriers.js';
 import { AuditController } from './audit.controller.js';
 import { AuditPersonalData } from './audit.personal-data.js';
 import { AUDIT_DIGEST_MODEL, AUDIT_DIGESTS, auditDigestSchema } from './audit-digest.schema.js';
@@ -24,22 +23,14 @@ import { AuditSubjects } from './audit-subjects.js';
     MongooseModule.forFeature([{ name: AUDIT_MODEL, schema: auditSchema }], OWNER),
   ],
   controllers: [AuditController],
-  providers: [
-    ActionCounts,
-    AuditCarriers,
-    AuditDigests,
-    AuditRepository,
-    AuditService,
-    AuditSubjects,
-    AuditPersonalData,
-  ],
+  providers: [ActionCounts, AuditDigests, AuditRepository, AuditService, AuditSubjects, AuditPersonalData],
   exports: [ActionCounts, AuditService, AuditSubjects, AuditPersonalData],
 })
 export class AuditModule implements OnModuleInit {
-  constructor(private readonly outboxSources: OutboxSources) {}
+  constructor(private readonly messageSources: MessageSources) {}
 
   onModuleInit(): void {
     // A digest concerns no player, and its mark contains all facts.
-    this.outboxSources.register(AUDIT_DIGESTS, () => ({ userId: null, facts: {} }));
+    this.messageSources.register(AUDIT_DIGESTS, () => ({ userId: null, facts: {} }));
   }
 }

@@ -4,7 +4,6 @@ import { Types, type Model, type QueryFilter } from 'mongoose';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { timeRange } from '../platform/lists/time-range.js';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { AUDIT_MODEL, type AuditRecord, type LogRecord } from './audit.schema.js';
 import { newSalts } from './digest.js';
 
@@ -13,9 +12,8 @@ import { newSalts } from './digest.js';
 export class AuditRepository {
   constructor(@InjectModel(AUDIT_MODEL) private readonly model: Model<LogRecord>) {}
 
-  /** Adds an entry. Idempotent. */
-  async insert(entry: AuditRecord, loggedAt: Date): Promise<void> {
-    await unlessTaken(this.model.create({ ...entry, loggedAt, salts: newSalts(entry) }));
+  async insert(entry: AuditRecord): Promise<void> {
+    await this.model.create({ ...entry, loggedAt: entry.at, salts: newSalts(entry) });
   }
 
   async hasApproval(id: Types.ObjectId): Promise<boolean> {

@@ -12,7 +12,6 @@ export interface AuditApproval {
 }
 
 export interface AuditRecord {
-  /** Assigned when the entry is prepared, so that inserting it is idempotent. */
   _id: Types.ObjectId;
   at: Date;
   /** The actor; for an act that needed a second person, the second person. */
@@ -31,40 +30,32 @@ export interface AuditRecord {
 
 /** An entry in the log. */
 export interface LogRecord extends AuditRecord {
-  /**
-   * The time at which it reached the log, which decides its day. After a crash it is later than `at`
-   * (pending-audit.ts).
-   */
+  /** The time at which it reached the log, which decides its day. In entries of older versions it can be later than `at`. */
   loggedAt: Date;
   /** The salts of its hashes (digest.ts). An erasure removes the salt of each removed part. */
   salts?: { actor?: string; askedBy?: string; facts?: string };
 }
 
-/** The fields of an entry, both in the log and pending in a document. */
-export const auditFields = {
-  at: { type: Date, required: true },
-  actor: { type: personSnapshotSchema, required: true },
-  approval: {
-    type: new Schema<AuditApproval>(
-      {
-        id: { type: Schema.Types.ObjectId, required: true },
-        askedBy: { type: personSnapshotSchema, required: true },
-      },
-      { _id: false },
-    ),
-  },
-  action: { type: String, required: true },
-  target: { _id: false, type: { type: String, required: true }, id: { type: String, required: true } },
-  before: { type: Schema.Types.Mixed, default: null },
-  after: { type: Schema.Types.Mixed, default: null },
-  requestId: { type: String, default: null },
-  ip: { type: String, default: null },
-  token: { type: new Schema({ id: String, name: String }, { _id: false }) },
-};
-
 export const auditSchema = new Schema<LogRecord>(
   {
-    ...auditFields,
+    at: { type: Date, required: true },
+    actor: { type: personSnapshotSchema, required: true },
+    approval: {
+      type: new Schema<AuditApproval>(
+        {
+          id: { type: Schema.Types.ObjectId, required: true },
+          askedBy: { type: personSnapshotSchema, required: true },
+        },
+        { _id: false },
+      ),
+    },
+    action: { type: String, required: true },
+    target: { _id: false, type: { type: String, required: true }, id: { type: String, required: true } },
+    before: { type: Schema.Types.Mixed, default: null },
+    after: { type: Schema.Types.Mixed, default: null },
+    requestId: { type: String, default: null },
+    ip: { type: String, default: null },
+    token: { type: new Schema({ id: String, name: String }, { _id: false }) },
     loggedAt: { type: Date, required: true },
     salts: { type: new Schema({ actor: String, askedBy: String, facts: String }, { _id: false }) },
   },

@@ -1,14 +1,12 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AuditAction, AuditEntry, AuditSubject } from '@city/contracts';
 import { Types } from 'mongoose';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
-import { drain } from '../platform/jobs/drain.js';
-import { Jobs } from '../platform/jobs/jobs.service.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { PeopleSearch } from '../platform/ports/people-search.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 import type { AuditContext } from './audit-context.decorator.js';
-import { AuditCarriers, type Carrier, type CarrierFilter } from './audit-carriers.js';
 import { AuditSubjects } from './audit-subjects.js';
 import { AuditRepository } from './audit.repository.js';
 import type { AuditApproval, AuditRecord } from './audit.schema.js';
@@ -35,39 +33,20 @@ export interface AuditInput {
   token?: AuditContext['token'];
 }
 
-const JOB = 'audit.sweep';
-const INTERVAL_MS = 60_000;
-/** The sweep leaves younger entries to the request that created them. */
-const GRACE_MS = 10_000;
-
-/**
- * The log of admin actions, with a transactional outbox. For an action on a document, `prepare` the entry, store it with the
- * action's conditional write (`carriesAudit`, `carrying`), then `relay` it. `sweep` relays entries left by a crash.
- */
+/** The log of admin actions. */
 @Injectable()
-export class AuditService implements OnApplicationBootstrap {
-  private readonly logger = new Logger(AuditService.name);
-
+export class AuditService {
   constructor(
     private readonly repository: AuditRepository,
-    private readonly carriers: AuditCarriers,
     private readonly subjects: AuditSubjects,
     private readonly people: PeopleSearch,
-    private readonly jobs: Jobs,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.every(INTERVAL_MS, JOB, async () => {
-      await this.sweep();
-    });
-    // Once on start, too: entries left by the last process must not wait for the interval.
-    void this.sweep(this.clock.now()).catch((error: unknown) => this.logger.error('first sweep', error));
-  }
-
-  /** Creates the entry for an action about to be written. */
-  prepare({ actor, before, after, requestId, ip, ...entry }: AuditInput): AuditRecord {
-    return {
+  /** Adds the entry of an action: in the action's transaction, or for an action that changes no document. */
+  async record({ actor, before, after, requestId, ip, ...entry }: AuditInput): Promise<void> {
+    await this.repository.insert({
       ...entry,
       _id: new Types.ObjectId(),
       at: this.clock.now(),
@@ -76,55 +55,23 @@ export class AuditService implements OnApplicationBootstrap {
       after: after ?? null,
       requestId: requestId ?? null,
       ip: ip ?? null,
-    };
+    });
   }
 
   /**
-   * Moves an entry from its document into the log; await it before responding. Never throws: the action is done, and the
-   * sweep retries. Returns whether the document no longer carries the entry.
+   * Makes a change and adds its entry, both in one transaction. If the change has no effect (null or false), there is no
+   * entry.
    */
-  async relay(carrier: Carrier, entry: AuditRecord): Promise<boolean> {
-    try {
-      await this.repository.insert(entry, this.clock.now());
-      return await this.carriers.unload(carrier, entry._id);
-    } catch (error) {
-      this.logger.error({ msg: 'audit entry waits for the sweep', action: entry.action, err: error });
-      return false;
-    }
+  recordChange<T>(entry: AuditInput, change: () => Promise<T>): Promise<T> {
+    return this.transactions.run(async () => {
+      const changed = await change();
+      if (changed !== null && changed !== false) await this.record(entry);
+      return changed;
+    });
   }
 
-  /** Moves the pending entries of documents into the log; await it before deleting them. */
-  async relayFrom(model: string, where: CarrierFilter): Promise<void> {
-    await this.relayAll(model, { where });
-  }
-
-  /** Moves all pending entries made at `asOf` or before into the log. Returns the number of documents that carried any. */
-  async sweep(asOf = new Date(this.clock.now().getTime() - GRACE_MS)): Promise<number> {
-    let documents = 0;
-    for (const model of this.carriers.models()) documents += await this.relayAll(model, { asOf });
-    return documents;
-  }
-
-  private relayAll(model: string, which: { asOf?: Date; where?: CarrierFilter }): Promise<number> {
-    return drain(
-      (skip) => this.carriers.findLoaded(model, { ...which, skip }),
-      async ({ carrier, entries }) => {
-        let moved = true;
-        for (const entry of entries) moved = (await this.relay(carrier, entry)) && moved;
-        return moved;
-      },
-    );
-  }
-
-  /** Adds the entry of an action: in the action's transaction, or for an action that changes no document. */
-  async record(input: AuditInput): Promise<void> {
-    const entry = this.prepare(input);
-    await this.repository.insert(entry, entry.at);
-  }
-
-  /** Whether the act of an approval was done. Moves pending entries first, so that the log contains its entry. */
-  async hasDone(approvalId: Types.ObjectId): Promise<boolean> {
-    await this.sweep(this.clock.now());
+  /** Whether the act of an approval was done. */
+  hasDone(approvalId: Types.ObjectId): Promise<boolean> {
     return this.repository.hasApproval(approvalId);
   }
 

@@ -1,10 +1,8 @@
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import type { ErasedPerson } from '../platform/ports/personal-data.js';
-import type { AuditRecord } from './audit.schema.js';
-import { carrying, type CarriesAudit } from './pending-audit.js';
 
 /** A document that staff edit. Two edits at the same moment are both kept. */
-export interface StaffEdited<Change extends { at: Date }> extends CarriesAudit {
+export interface StaffEdited<Change extends { at: Date }> {
   _id: Types.ObjectId;
   /** The last changes, oldest first (see HISTORY_MAX); the audit log has all of them. */
   history: Change[];
@@ -23,18 +21,17 @@ export interface StaffEdit<Row extends StaffEdited<{ at: Date }>> {
   rev: number;
   fields: Partial<Row>;
   change: Row['history'][number];
-  audit?: AuditRecord;
 }
 
 /** One conditional update, history included; null if the document has changed since `rev`. */
 export function storeEdit<Row extends StaffEdited<{ at: Date }>>(
   model: Model<Row>,
-  { id, rev, fields, change, audit }: StaffEdit<Row>,
+  { id, rev, fields, change }: StaffEdit<Row>,
 ): Promise<Row | null> {
   const update = {
     $set: { ...fields, updatedAt: change.at },
     $inc: { rev: 1 },
-    $push: { history: { $each: [change], $slice: -HISTORY_MAX }, ...carrying(audit) },
+    $push: { history: { $each: [change], $slice: -HISTORY_MAX } },
   };
   return model
     .findOneAndUpdate({ _id: id, rev } as QueryFilter<Row>, update as UpdateQuery<Row>, {

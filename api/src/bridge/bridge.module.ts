@@ -9,7 +9,7 @@ import { GAME_ACCOUNTS, type GameAccountRecord } from '../game-records/game-acco
 import { GameRecordsModule } from '../game-records/game-records.module.js';
 import { FollowModule } from '../platform/follow/follow.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { MessageSources } from '../platform/ports/message-sources.js';
 import { StaffModule } from '../staff/staff.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessBuild } from './access/access-build.service.js';
@@ -84,9 +84,9 @@ import { GameWork } from './work/game-work.service.js';
   exports: [GameLinks, GameStatusService],
 })
 export class BridgeModule implements OnModuleInit {
-  constructor(private readonly outboxSources: OutboxSources) {}
+  constructor(private readonly messageSources: MessageSources) {}
 
   onModuleInit(): void {
-    this.outboxSources.register(GAME_ACCOUNTS, ({ _id }: GameAccountRecord) => ({ userId: _id, facts: {} }));
+    this.messageSources.register(GAME_ACCOUNTS, ({ _id }: GameAccountRecord) => ({ userId: _id, facts: {} }));
   }
 }

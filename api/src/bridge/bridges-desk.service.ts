@@ -8,10 +8,9 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import type { AuditRecord } from '../audit/audit.schema.js';
-import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
 import { GameDeliveries } from '../deliveries/game-deliveries.service.js';
-import { BRIDGE_MODEL, type BridgeWithEffects } from '../game-records/bridge.schema.js';
+import type { BridgeWithEffects } from '../game-records/bridge.schema.js';
 import { BridgesRepository } from '../game-records/bridges.repository.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -49,9 +48,10 @@ export class BridgesDesk {
     const now = this.clock.now();
     const invite = { hash: sha256(code), expiresAt: new Date(now.getTime() + BRIDGE_LIMITS.codeMs) };
     const entry = this.entry('bridge.invite', id, by, { expiresAt: invite.expiresAt.toISOString() });
-    if (!bridgeId) await this.bridges.create(id, invite, entry, now);
-    else if (!(await this.bridges.invite(id, invite, entry))) throw new DomainError('NOT_FOUND');
-    await this.audit.relay({ model: BRIDGE_MODEL, id }, entry);
+    await this.audit.recordChange(entry, async () => {
+      if (!bridgeId) await this.bridges.create(id, invite, now);
+      else if (!(await this.bridges.invite(id, invite))) throw new DomainError('NOT_FOUND');
+    });
     return { code, expiresAt: invite.expiresAt.toISOString() };
   }
 
@@ -69,7 +69,7 @@ export class BridgesDesk {
    */
   async trust(id: Types.ObjectId, trusted: boolean, by: AuditBy): Promise<Bridge> {
     const entry = this.entry('bridge.trust', id, by, { trusted });
-    return this.done(id, await this.bridges.setTrust(id, trusted, entry), entry);
+    return this.done(id, await this.audit.recordChange(entry, () => this.bridges.setTrust(id, trusted)));
   }
 
   /**
@@ -78,13 +78,13 @@ export class BridgesDesk {
    */
   async setMakes(id: Types.ObjectId, input: MakesInput, by: AuditBy): Promise<Bridge> {
     const entry = this.entry('bridge.maker', id, by, { ...input });
-    return this.done(id, await this.bridges.setMakes(id, input, entry), entry);
+    return this.done(id, await this.audit.recordChange(entry, () => this.bridges.setMakes(id, input)));
   }
 
   /** @throws NOT_FOUND */
   async pause(id: Types.ObjectId, paused: boolean, by: AuditBy): Promise<Bridge> {
     const entry = this.entry('bridge.pause', id, by, { paused });
-    return this.done(id, await this.bridges.pause(id, paused, entry), entry);
+    return this.done(id, await this.audit.recordChange(entry, () => this.bridges.pause(id, paused)));
   }
 
   /**
@@ -93,7 +93,7 @@ export class BridgesDesk {
    */
   async setMaintenance(id: Types.ObjectId, text: string | null, by: AuditBy): Promise<Bridge> {
     const entry = this.entry('bridge.maintenance', id, by, { maintenance: text });
-    return this.done(id, await this.bridges.setMaintenance(id, text, entry), entry);
+    return this.done(id, await this.audit.recordChange(entry, () => this.bridges.setMaintenance(id, text)));
   }
 
   /**
@@ -102,7 +102,10 @@ export class BridgesDesk {
    */
   async startAnew(id: Types.ObjectId, by: AuditBy): Promise<Bridge> {
     const entry = this.entry('bridge.start-anew', id, by, { isAhead: false });
-    return this.done(id, await this.bridges.startAnew(id, this.clock.now(), entry), entry);
+    return this.done(
+      id,
+      await this.audit.recordChange(entry, () => this.bridges.startAnew(id, this.clock.now())),
+    );
   }
 
   /**
@@ -112,8 +115,8 @@ export class BridgesDesk {
    */
   async revoke(id: Types.ObjectId, by: AuditBy): Promise<Bridge> {
     const entry = this.entry('bridge.revoke', id, by, { keys: 0 });
-    const lost = await this.bridges.revoke(id, entry);
-    const revoked = await this.done(id, lost, entry);
+    const lost = await this.audit.recordChange(entry, () => this.bridges.revoke(id));
+    const revoked = await this.done(id, lost);
     await this.deliveries.giveUp(id.toHexString());
     if (lost) await this.presence.endAll(lost, lost.seenAt ?? this.clock.now());
     return revoked;
@@ -124,18 +127,13 @@ export class BridgesDesk {
     id: Types.ObjectId,
     { actor, origin }: AuditBy,
     after: Record<string, unknown>,
-  ): AuditRecord {
+  ): AuditInput {
     const target = { type: 'bridge', id: id.toHexString() };
-    return this.audit.prepare({ actor, action, target, after, ...origin });
+    return { actor, action, target, after, ...origin };
   }
 
-  /** Moves the audit entry into the log, if the server was changed, and returns the server. */
-  private async done(
-    id: Types.ObjectId,
-    changed: BridgeWithEffects | null,
-    entry: AuditRecord,
-  ): Promise<Bridge> {
-    if (changed) await this.audit.relay({ model: BRIDGE_MODEL, id }, entry);
+  /** The server, changed or not. @throws NOT_FOUND */
+  private async done(id: Types.ObjectId, changed: BridgeWithEffects | null): Promise<Bridge> {
     const bridge = changed ?? (await this.bridges.findById(id));
     if (!bridge) throw new DomainError('NOT_FOUND');
     return toBridge(bridge, this.clock.now());

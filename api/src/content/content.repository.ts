@@ -2,18 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { CONTENT_LIMITS, type ContentKind } from '@city/contracts';
 import type { Model, QueryFilter, SortOrder, Types } from 'mongoose';
-import type { AuditRecord } from '../audit/audit.schema.js';
-import { carrying } from '../audit/pending-audit.js';
 import { storeEdit, type StaffEdit } from '../audit/staff-edits.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import type { ListedContent } from './content.mapper.js';
 import { CONTENT_MODEL, type ContentRecord } from './content.schema.js';
 
 const WITHOUT_HISTORY = { history: 0 } as const;
-/** Deleted entries stay only until their audit entry is in the log. */
-const PRESENT = { removedWith: { $exists: false } };
 
 const NEWEST_FIRST: Record<string, SortOrder> = { publishedAt: -1 };
 const SORTS: Record<ContentKind, Record<string, SortOrder>> = {
@@ -65,15 +60,12 @@ export class ContentRepository {
   }
 
   findById(id: Types.ObjectId): Promise<ContentRecord | null> {
-    return this.model
-      .findOne({ _id: id, ...PRESENT })
-      .lean<ContentRecord>()
-      .exec();
+    return this.model.findById(id).lean<ContentRecord>().exec();
   }
 
   findPage(request: ListRequest): Promise<Page<ContentRecord>> {
     const { kind } = request.filter;
-    const where: QueryFilter<ContentRecord> = { ...(kind && { kind: kind as ContentKind }), ...PRESENT };
+    const where: QueryFilter<ContentRecord> = kind ? { kind: kind as ContentKind } : {};
     return findPage(this.model, where, request);
   }
 
@@ -86,10 +78,10 @@ export class ContentRepository {
     return found.flatMap(({ picture }) => picture ?? []);
   }
 
-  /** Stores a new entry and returns it; null if the slug or the id is taken. */
-  async insert(record: ContentRecord, audit: AuditRecord): Promise<ContentRecord | null> {
-    const stored = await unlessTaken(this.model.create({ ...record, pendingAudit: [audit] }));
-    return stored && record;
+  /** @throws a duplicate-key error if the slug or the id is taken */
+  async insert(record: ContentRecord): Promise<ContentRecord> {
+    await this.model.create(record);
+    return record;
   }
 
   /** See `storeEdit`. */
@@ -97,18 +89,9 @@ export class ContentRepository {
     return storeEdit(this.model, edit);
   }
 
-  /** Deletes a draft with its audit entry. Returns false if it has changed since it was read. */
-  async remove({ _id, rev }: ContentRecord, audit: AuditRecord): Promise<boolean> {
-    const { matchedCount } = await this.model.updateOne(
-      { _id, rev, published: false },
-      {
-        // The picture is no longer in use from now on.
-        $set: { removedWith: audit._id, picture: null },
-        $inc: { rev: 1 },
-        $push: carrying(audit),
-      },
-    );
-    return matchedCount === 1;
+  /** Deletes a draft. Returns false if it has changed since it was read. */
+  async remove({ _id, rev }: ContentRecord): Promise<boolean> {
+    return (await this.model.deleteOne({ _id, rev, published: false })).deletedCount === 1;
   }
 
   /** The published entries of the team page about a person, answered or not. */
@@ -123,7 +106,7 @@ export class ContentRepository {
   /** An entry of the team page about this person, published or not. */
   findAbout(userId: Types.ObjectId, id: Types.ObjectId): Promise<ListedContent | null> {
     return this.model
-      .findOne({ _id: id, 'person.userId': userId, ...PRESENT }, WITHOUT_HISTORY)
+      .findOne({ _id: id, 'person.userId': userId }, WITHOUT_HISTORY)
       .lean<ListedContent>()
       .exec();
   }

@@ -13,7 +13,6 @@ import {
   type ProposedTeamMember,
 } from '@city/contracts';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { carriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
 import type { StaffEdited } from '../audit/staff-edits.js';
 
@@ -116,7 +115,6 @@ export const contentSchema = new Schema<ContentRecord>(
   { collection: 'content', versionKey: false, strict: 'throw' },
 );
 
-carriesAudit(contentSchema);
 // `ContentPersonalData` exports and deletes the entries about the person.
 holdsPersonalData<ContentRecord>(contentSchema, {
   by: 'person.userId',

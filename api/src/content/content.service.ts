@@ -8,13 +8,14 @@ import {
   type StaffContent,
 } from '@city/contracts';
 import { Types } from 'mongoose';
-import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
 import { PicturesService } from '../pictures/pictures.service.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { retryLost } from '../platform/mongo/retry-lost.js';
 import { refuseBrokenRules } from '../platform/validation/broken-rules.js';
 import { slugOf } from '../products/slug.js';
@@ -22,7 +23,6 @@ import { StaffPeople } from '../staff/staff-people.service.js';
 import type { CreateContentDto, UpdateContentDto } from './content.dto.js';
 import { titleOf, toContentChange, toInput, toStaffContent, toStoredFields } from './content.mapper.js';
 import { ContentRepository } from './content.repository.js';
-import { CONTENT_MODEL } from './content.schema.js';
 import { PublishedContent } from './published-content.js';
 
 /** Staff read, create, edit and delete the site's content. */
@@ -95,20 +95,19 @@ export class ContentService implements OnModuleInit {
       createdAt: now,
       updatedAt: now,
     };
-    const entry = this.audit.prepare({
+    const entry: AuditInput = {
       actor,
       action: 'content.create',
       target: { type: 'content', id: String(id) },
       after: { ...toInput(record) },
       ...origin,
-    });
-    const stored =
-      (await this.repository.insert(record, entry)) ??
-      // Another entry has this title.
-      (await this.repository.insert({ ...record, slug: `${record.slug}-${id.toHexString()}` }, entry));
+    };
+    const insert = (slug: string) =>
+      unlessTaken(this.audit.recordChange(entry, () => this.repository.insert({ ...record, slug })));
+    // Another entry may have this title.
+    const stored = (await insert(record.slug)) ?? (await insert(`${record.slug}-${id.toHexString()}`));
     // A repetition of this request has created the entry.
     if (!stored) return this.get(id);
-    await this.audit.relay({ model: CONTENT_MODEL, id }, entry);
     await this.published.renew();
     return toStaffContent(stored);
   }
@@ -142,27 +141,27 @@ export class ContentService implements OnModuleInit {
       if (changed.length === 0) return toStaffContent(current);
       const now = this.clock.now();
       const of = (input: ContentInput) => Object.fromEntries(changed.map((field) => [field, input[field]]));
-      const entry = this.audit.prepare({
+      const entry: AuditInput = {
         actor,
         action: 'content.update',
         target: { type: 'content', id: String(id) },
         before: of(before),
         after: of(after),
         ...origin,
-      });
-      const updated = await this.repository.update({
-        id,
-        rev: current.rev,
-        fields: {
-          ...fields,
-          publishedAt: current.publishedAt ?? (fields.published ? now : null),
-          agreement: asksAgain(before, after) ? null : (current.agreement ?? null),
-        },
-        change: { at: now, action: 'updated', by: snapshotOf(actor), fields: changed },
-        audit: entry,
-      });
+      };
+      const updated = await this.audit.recordChange(entry, () =>
+        this.repository.update({
+          id,
+          rev: current.rev,
+          fields: {
+            ...fields,
+            publishedAt: current.publishedAt ?? (fields.published ? now : null),
+            agreement: asksAgain(before, after) ? null : (current.agreement ?? null),
+          },
+          change: { at: now, action: 'updated', by: snapshotOf(actor), fields: changed },
+        }),
+      );
       if (!updated) return null;
-      await this.audit.relay({ model: CONTENT_MODEL, id }, entry);
       await this.published.renew();
       return toStaffContent(updated);
     });
@@ -178,15 +177,14 @@ export class ContentService implements OnModuleInit {
     return retryLost(async () => {
       const current = await this.existing(id);
       if (current.published) throw new DomainError('ENTRY_PUBLISHED');
-      const entry = this.audit.prepare({
+      const entry: AuditInput = {
         actor,
         action: 'content.delete',
         target: { type: 'content', id: String(id) },
         before: { ...toInput(current) },
         ...origin,
-      });
-      if (!(await this.repository.remove(current, entry))) return null;
-      await this.audit.relay({ model: CONTENT_MODEL, id }, entry);
+      };
+      if (!(await this.audit.recordChange(entry, () => this.repository.remove(current)))) return null;
       if (current.picture) await this.pictures.discard([current.picture]);
       return toStaffContent(current);
     });

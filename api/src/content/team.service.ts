@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TeamAnswerInput, TeamInvitation } from '@city/contracts';
 import type { Types } from 'mongoose';
-import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
 import { PicturesService } from '../pictures/pictures.service.js';
 import { Clock } from '../platform/clock.js';
@@ -9,7 +9,6 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { retryLost } from '../platform/mongo/retry-lost.js';
 import { toTeamInvitation, type ListedContent } from './content.mapper.js';
 import { ContentRepository } from './content.repository.js';
-import { CONTENT_MODEL } from './content.schema.js';
 import { PublishedContent } from './published-content.js';
 
 /** People's answers to the entries about them on the team page. */
@@ -61,22 +60,22 @@ export class TeamService {
   ): Promise<ListedContent | null> {
     const at = this.clock.now();
     const gone = { published: false, picture: null };
-    const audit = this.audit.prepare({
+    const audit: AuditInput = {
       actor,
       action: agrees ? 'content.agree' : 'content.decline',
       target: { type: 'content', id: id.toHexString() },
       ...(!agrees && { before: { published: true, picture }, after: gone }),
       ...origin,
-    });
-    const stored = await this.repository.update({
-      id,
-      rev,
-      fields: { agreement: { agrees, at }, ...(!agrees && gone) },
-      change: { at, action: agrees ? 'agreed' : 'declined', by: snapshotOf(actor), fields: [] },
-      audit,
-    });
+    };
+    const stored = await this.audit.recordChange(audit, () =>
+      this.repository.update({
+        id,
+        rev,
+        fields: { agreement: { agrees, at }, ...(!agrees && gone) },
+        change: { at, action: agrees ? 'agreed' : 'declined', by: snapshotOf(actor), fields: [] },
+      }),
+    );
     if (!stored) return null;
-    await this.audit.relay({ model: CONTENT_MODEL, id }, audit);
     await this.published.renew();
     if (!agrees && picture) await this.pictures.discard([picture]);
     return stored;

@@ -5,7 +5,7 @@ import { GameRecordsModule } from '../game-records/game-records.module.js';
 import { GrantsModule } from '../grants/grants.module.js';
 import { FollowModule } from '../platform/follow/follow.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { MessageSources } from '../platform/ports/message-sources.js';
 import { UsersModule } from '../users/users.module.js';
 import { CharacterChoice } from './character-choice.service.js';
 import { DeliveriesController } from './deliveries.controller.js';
@@ -45,10 +45,10 @@ import { ReceiptAudit } from './receipt-audit.service.js';
   exports: [DeliveriesRepository, GameDeliveries, OrderBenefits, ReceiptAudit],
 })
 export class DeliveriesModule implements OnModuleInit {
-  constructor(private readonly outboxSources: OutboxSources) {}
+  constructor(private readonly messageSources: MessageSources) {}
 
   onModuleInit(): void {
-    this.outboxSources.register(DELIVERIES, ({ userId, product, userName }: DeliveryRecord) => ({
+    this.messageSources.register(DELIVERIES, ({ userId, product, userName }: DeliveryRecord) => ({
       userId,
       facts: { product: product.name, player: userName },
     }));

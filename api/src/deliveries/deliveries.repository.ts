@@ -2,15 +2,13 @@ import { discordIdOf, type HandoverState } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
-import type { AuditRecord } from '../audit/audit.schema.js';
-import { carrying } from '../audit/pending-audit.js';
 import { Follow } from '../platform/follow/follow.service.js';
 import { followMark, type FollowTarget } from '../platform/follow/follow-mark.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
-import { eventMark, pushMarks, type MessageMark } from '../platform/outbox/outbox-mark.js';
+import { Announcements } from '../platform/announcements/announcements.js';
+import { webhookEvent, type NewMessage } from '../platform/announcements/announcement.js';
 import {
   BY_HAND,
   DELIVERIES,
@@ -18,11 +16,11 @@ import {
   type DeliveryRecord,
   type HandoverEventRecord,
 } from './delivery.schema.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 
-/** Side effects stored by the same write as a change. */
+/** What follows from a change. */
 export interface Consequences {
-  audit?: AuditRecord;
-  marks?: MessageMark[];
+  marks?: NewMessage[];
   /** Whether the other deliveries of the slot must be updated afterwards. */
   follow?: boolean;
 }
@@ -33,7 +31,8 @@ export class DeliveriesRepository {
   constructor(
     @InjectModel(DELIVERY_MODEL) private readonly deliveries: Model<DeliveryRecord>,
     private readonly follow: Follow,
-    private readonly outboxSignal: OutboxSignal,
+    private readonly announcements: Announcements,
+    private readonly transactions: Transactions,
   ) {}
 
   /** False if the slot has this delivery already. */
@@ -219,40 +218,39 @@ export class DeliveriesRepository {
   }
 
   /**
-   * One conditional write with its line of history, messages and audit entry; when the delivery is done, with its event
+   * One conditional write with its line of history and messages; when the delivery is done, with its event
    * for webhooks. Null if the condition fails.
    */
   async change(
     where: QueryFilter<DeliveryRecord> & { _id: Types.ObjectId },
     set: Partial<DeliveryRecord> & { state?: HandoverState },
     event: HandoverEventRecord,
-    { audit, marks = [], follow = false }: Consequences = {},
+    { marks = [], follow = false }: Consequences = {},
   ): Promise<DeliveryRecord | null> {
     const targets: FollowTarget[] = [
       ...(follow ? (['deliveries'] as const) : []),
       // Once nothing from the purchase is in the game, the unit of a scarce product may be free.
       ...(set.state === 'void' || set.state === 'done' ? (['holds'] as const) : []),
     ];
-    const told = [...marks, ...(set.state === 'done' ? [eventMark('delivery.done', {}, event.at)] : [])];
-    const changed = await this.deliveries
-      .findOneAndUpdate(
-        where,
-        {
-          $set: set,
-          $push: {
-            history: event,
-            ...pushMarks(told),
-            ...(targets.length ? { follow: { $each: targets.map((to) => followMark(to, event.at)) } } : {}),
-            ...carrying(audit),
+    const told = [...marks, ...(set.state === 'done' ? [webhookEvent('delivery.done', {}, event.at)] : [])];
+    const follows = targets.map((to) => followMark(to, event.at));
+    return this.transactions.run(async () => {
+      const changed = await this.deliveries
+        .findOneAndUpdate(
+          where,
+          {
+            $set: set,
+            $push: { history: event, ...(follows.length ? { follow: { $each: follows } } : {}) },
           },
-        },
-        { returnDocument: 'after' },
-      )
-      .lean<DeliveryRecord>()
-      .exec();
-    if (changed && told.length) this.outboxSignal.notify(DELIVERIES, changed._id);
-    if (changed && targets.length) this.follow.bell(DELIVERIES, changed._id);
-    return changed;
+          { returnDocument: 'after' },
+        )
+        .lean<DeliveryRecord>()
+        .exec();
+      if (!changed) return null;
+      await this.announcements.add(DELIVERIES, changed, told);
+      if (follows.length) this.follow.bell(DELIVERIES, changed._id);
+      return changed;
+    });
   }
 }
 

@@ -1,26 +1,25 @@
 import { CLAIM_MINUTES, type AuditAction } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { QueryFilter, Types } from 'mongoose';
-import type { AuditRecord } from '../audit/audit.schema.js';
-import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
 import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
-import { playerMark } from '../platform/outbox/outbox-mark.js';
+import { playerMessage } from '../platform/announcements/announcement.js';
 import { PeopleSearch } from '../platform/ports/people-search.js';
 import { DeliveriesRepository, type Consequences } from './deliveries.repository.js';
 import { DeliveryFollower } from './delivery-follower.service.js';
 import { formerOf, turnOf } from './delivery-plan.js';
 import { afterRefusal, statesBefore, waitsAgain } from './delivery-status.js';
-import { BY_HAND, DELIVERY_MODEL, type DeliveryRecord, type HandoverEventRecord } from './delivery.schema.js';
+import { BY_HAND, type DeliveryRecord, type HandoverEventRecord } from './delivery.schema.js';
 import { Makers } from './makers.service.js';
 
 const CLAIM_MS = CLAIM_MINUTES * 60_000;
 
 /**
  * Staff hand over things that players have bought, and decide about deliveries that a game server left failed or
- * uncertain. Each action is one conditional write with its line of history, its audit entry and its message. Only the
+ * uncertain. Each action is one conditional write with its line of history and its message, in a transaction with its audit entry. Only the
  * claimer confirms or refuses; staff cannot act on their own deliveries (`@Concerns`).
  */
 @Injectable()
@@ -61,7 +60,7 @@ export class DeliveryDesk implements ResolvesPlayer {
     };
     const lease = { userId: actor._id, name: actor.username, at };
     const audit = this.entry(by, 'delivery.claim', read, { state: 'leased' });
-    return this.act(read, where, { state: 'leased', lease }, this.line('claimed', by), { audit });
+    return this.act(read, where, { state: 'leased', lease }, audit, this.line('claimed', by));
   }
 
   /**
@@ -79,7 +78,7 @@ export class DeliveryDesk implements ResolvesPlayer {
     const { product, wanted, kind } = read;
     const marks =
       wanted && kind === 'give'
-        ? [playerMark('grant.delivered', { product: product.name, note }, line.at)]
+        ? [playerMessage('grant.delivered', { product: product.name, note }, line.at)]
         : [];
     const audit = this.entry(by, 'delivery.confirm', read, { state: 'done', note });
     const set = { state: 'done' as const, note, code: null, doneAt: line.at, missingAt: null };
@@ -91,7 +90,7 @@ export class DeliveryDesk implements ResolvesPlayer {
         { state: 'failed', code: { $type: 'string' }, wanted },
       ],
     };
-    return this.act(read, where, set, line, { audit, marks, follow: true });
+    return this.act(read, where, set, audit, line, { marks, follow: true });
   }
 
   /**
@@ -106,7 +105,7 @@ export class DeliveryDesk implements ResolvesPlayer {
     const marks = failed(read, reason, line.at);
     const audit = this.entry(by, 'delivery.refuse', read, { state, reason });
     const set = { state, note: reason, lease: null };
-    return this.act(read, { ...ownLease(by), wanted }, set, line, { audit, marks, follow: true });
+    return this.act(read, { ...ownLease(by), wanted }, set, audit, line, { marks, follow: true });
   }
 
   /**
@@ -131,7 +130,7 @@ export class DeliveryDesk implements ResolvesPlayer {
       ...(bridgeId !== read.bridgeId ? { character: null, former: formerOf(read) } : {}),
     };
     const where = { state: { $in: statesBefore('retried') }, wanted, code };
-    return this.act(read, where, set, this.line('retried', by), { audit, follow: true });
+    return this.act(read, where, set, audit, this.line('retried', by), { follow: true });
   }
 
   /**
@@ -144,19 +143,21 @@ export class DeliveryDesk implements ResolvesPlayer {
     const where = { state: { $in: statesBefore('written_off') } };
     const set = { state: 'void' as const, note: reason, missingAt: null };
     const line = this.line('written-off', by, reason);
-    return this.act(read, where, set, line, { audit, marks: failed(read, reason, line.at) });
+    return this.act(read, where, set, audit, line, { marks: failed(read, reason, line.at) });
   }
 
   private async act(
     { _id }: DeliveryRecord,
     where: QueryFilter<DeliveryRecord>,
     set: Partial<DeliveryRecord>,
+    entry: AuditInput,
     event: HandoverEventRecord,
-    consequences: Consequences & { audit: AuditRecord },
+    consequences?: Consequences,
   ): Promise<DeliveryRecord> {
-    const changed = await this.deliveries.change({ ...where, _id }, set, event, consequences);
+    const changed = await this.audit.recordChange(entry, () =>
+      this.deliveries.change({ ...where, _id }, set, event, consequences),
+    );
     if (!changed) throw await this.conflict(_id);
-    await this.audit.relay({ model: DELIVERY_MODEL, id: _id }, consequences.audit);
     return changed;
   }
 
@@ -185,15 +186,15 @@ export class DeliveryDesk implements ResolvesPlayer {
     action: AuditAction,
     { _id, state }: DeliveryRecord,
     after: Record<string, unknown>,
-  ): AuditRecord {
+  ): AuditInput {
     const target = { type: 'delivery', id: _id.toHexString() };
-    return this.audit.prepare({ actor, action, target, before: { state }, after, ...origin });
+    return { actor, action, target, before: { state }, after, ...origin };
   }
 }
 
 /** The message to the buyer of a wanted thing that will not be handed over. */
 const failed = ({ wanted, kind, product }: DeliveryRecord, reason: string, at: Date) =>
-  wanted && kind === 'give' ? [playerMark('grant.failed', { product: product.name, reason }, at)] : [];
+  wanted && kind === 'give' ? [playerMessage('grant.failed', { product: product.name, reason }, at)] : [];
 
 const ownLease = ({ actor }: AuditBy): QueryFilter<DeliveryRecord> => ({
   state: 'leased',

@@ -3,7 +3,7 @@ import { BridgesRepository } from '../game-records/bridges.repository.js';
 import { Clock } from '../platform/clock.js';
 import { drain } from '../platform/jobs/drain.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
-import { playerMark, staffMark } from '../platform/outbox/outbox-mark.js';
+import { playerMessage, staffMessage } from '../platform/announcements/announcement.js';
 import { SYSTEM } from '../platform/ports/erased-history.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import type { DeliveryRecord } from './delivery.schema.js';
@@ -46,8 +46,8 @@ export class DeliveryReminders implements OnApplicationBootstrap {
   private remind(delivery: DeliveryRecord, now: Date): Promise<DeliveryRecord | null> {
     const { _id, state, kind, product, effect } = delivery;
     const marks = [
-      staffMark('staff.delivery-late', { kind, effect }, now),
-      ...(kind === 'give' ? [playerMark('grant.waiting', { product: product.name }, now)] : []),
+      staffMessage('staff.delivery-late', { kind, effect }, now),
+      ...(kind === 'give' ? [playerMessage('grant.waiting', { product: product.name }, now)] : []),
     ];
     const line = { at: now, action: 'reminded' as const, by: SYSTEM, note: null };
     return this.deliveries.change({ _id, state, remindedAt: null }, { remindedAt: now }, line, { marks });

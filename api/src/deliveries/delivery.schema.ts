@@ -18,15 +18,7 @@ import { Schema, type Types } from 'mongoose';
 import { ERASED_DISCORD_ID } from '../audit/person-snapshot.js';
 import { erasedHistory } from '../platform/ports/erased-history.js';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { FOLLOW_FIELD, FOLLOW_INDEX, type WithFollow } from '../platform/follow/follow-mark.js';
-import {
-  carriesEvents,
-  OUTBOX_FIELD,
-  OUTBOX_INDEX,
-  type WithEvents,
-  type WithOutbox,
-} from '../platform/outbox/outbox-mark.js';
 
 export const DELIVERY_MODEL = 'Delivery';
 /** The collection name for marks. */
@@ -47,7 +39,7 @@ export interface HandoverEventRecord {
 }
 
 /** One change in the game: giving a thing to which a player has the right, or taking it back once the right is gone. */
-export interface DeliveryRecord extends WithOutbox, WithEvents, WithFollow, CarriesAudit {
+export interface DeliveryRecord extends WithFollow {
   _id: Types.ObjectId;
   /** The player and the thing (see `laneOf`): purchases of the same thing for a time share one. */
   slot: string;
@@ -167,13 +159,10 @@ export const deliverySchema = new Schema<DeliveryRecord>(
     history: { type: [eventSchema], required: true },
     createdAt: { type: Date, required: true },
     follow: FOLLOW_FIELD,
-    outbox: OUTBOX_FIELD,
   },
   { collection: DELIVERIES, versionKey: false, strict: 'throw' },
 );
 
-carriesAudit(deliverySchema);
-carriesEvents(deliverySchema);
 // After an erasure the record of a handover stays, without the names of characters.
 holdsPersonalData<DeliveryRecord>(deliverySchema, {
   by: 'userId',
@@ -232,6 +221,5 @@ deliverySchema.index({ remindedAt: 1, state: 1, createdAt: 1 });
 // How long the team usually needs.
 deliverySchema.index({ kind: 1, doneAt: -1 });
 deliverySchema.index(...FOLLOW_INDEX);
-deliverySchema.index(...OUTBOX_INDEX);
 // Staff names, for the erasure of a former staff member's data.
 deliverySchema.index({ 'history.by': 1 });

@@ -11,7 +11,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { CountingLinks } from '../game-records/counting-links.service.js';
 import { Clock } from '../platform/clock.js';
-import { playerMark, staffMark } from '../platform/outbox/outbox-mark.js';
+import { playerMessage, staffMessage } from '../platform/announcements/announcement.js';
 import { SYSTEM } from '../platform/ports/erased-history.js';
 import { DeliveriesRepository, type Consequences } from './deliveries.repository.js';
 import { DeliveryFollower } from './delivery-follower.service.js';
@@ -181,7 +181,7 @@ export class GameDeliveries {
     // The game may have the thing twice now, so staff must check.
     const { kind, effect } = row;
     const line = { at: this.clock.now(), action: 'made' as const, by: SYSTEM, note: receipt.made };
-    const marks = [staffMark('staff.delivery-stuck', { kind, effect, uncertain: true }, line.at)];
+    const marks = [staffMessage('staff.delivery-stuck', { kind, effect, uncertain: true }, line.at)];
     return this.change(row, { former: null }, line, { marks });
   }
 
@@ -197,7 +197,7 @@ export class GameDeliveries {
     const line = { at: this.clock.now(), action: 'made' as const, by: SYSTEM, note };
     const marks =
       wanted && kind === 'give'
-        ? [playerMark('grant.delivered', { product: product.name, note }, line.at)]
+        ? [playerMessage('grant.delivered', { product: product.name, note }, line.at)]
         : [];
     const set = {
       ...{ state: 'done' as const, note, made, character, code: null, doneAt: line.at },
@@ -210,7 +210,7 @@ export class GameDeliveries {
     const { wanted, kind, effect } = row;
     const line = { at: this.clock.now(), action: 'not-made' as const, by: SYSTEM, note: code };
     const marks = wanted
-      ? [staffMark('staff.delivery-stuck', { kind, effect, uncertain: false }, line.at)]
+      ? [staffMessage('staff.delivery-stuck', { kind, effect, uncertain: false }, line.at)]
       : [];
     return this.change(row, { state: afterRefusal(wanted), code }, line, { marks, follow: true });
   }
@@ -218,7 +218,7 @@ export class GameDeliveries {
   private doubt(row: DeliveryRecord): Promise<boolean> {
     const { kind, effect } = row;
     const line = { at: this.clock.now(), action: 'unclear' as const, by: SYSTEM, note: null };
-    const marks = [staffMark('staff.delivery-stuck', { kind, effect, uncertain: true }, line.at)];
+    const marks = [staffMessage('staff.delivery-stuck', { kind, effect, uncertain: true }, line.at)];
     return this.change(row, { state: 'uncertain' }, line, { marks, follow: true });
   }
 

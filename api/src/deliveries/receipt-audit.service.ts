@@ -2,7 +2,7 @@ import { WORK_LIMITS, type Probed } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { Clock } from '../platform/clock.js';
-import { staffMark } from '../platform/outbox/outbox-mark.js';
+import { staffMessage } from '../platform/announcements/announcement.js';
 import { SYSTEM } from '../platform/ports/erased-history.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import type { DeliveryRecord } from './delivery.schema.js';
@@ -93,7 +93,7 @@ export class ReceiptAudit {
     }
     // One message for all of them.
     const facts = { kind, effect, uncertain: true };
-    const marks = [staffMark('staff.delivery-stuck', facts, at, `missing-${id}-${boot}`)];
+    const marks = [staffMessage('staff.delivery-stuck', facts, at, `missing-${id}-${boot}`)];
     await this.deliveries.change(where, { ...GONE, state: 'uncertain' }, line, { marks });
   }
 

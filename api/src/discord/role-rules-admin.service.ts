@@ -9,14 +9,13 @@ import {
   type RoleRulesPreview,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import type { AuditRecord } from '../audit/audit.schema.js';
-import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { UsersService } from '../users/users.service.js';
 import { DesiredRoles } from './desired-roles.service.js';
 import { RoleJobs } from './role-jobs.service.js';
-import { ROLE_RULES_ID, ROLE_RULES_MODEL } from './role-rules.schema.js';
+import { ROLE_RULES_ID } from './role-rules.schema.js';
 import { RoleRulesService } from './role-rules.service.js';
 import { RoleStatesRepository } from './role-states.repository.js';
 import { ServerRoles } from './server-roles.service.js';
@@ -51,8 +50,7 @@ export class RoleRulesAdmin {
   /** Pauses or resumes the work of new rules and routine checks. Audited, unless nothing changes. */
   async pause(paused: boolean, by: AuditBy): Promise<RoleRules> {
     const entry = this.entry('discord.pause', by, { after: { paused } });
-    if (await this.rules.pause(paused, entry))
-      await this.audit.relay({ model: ROLE_RULES_MODEL, id: ROLE_RULES_ID }, entry);
+    await this.audit.recordChange(entry, () => this.rules.pause(paused));
     return this.show();
   }
 
@@ -76,8 +74,8 @@ export class RoleRulesAdmin {
       });
     }
     const entry = this.entry('discord.rules', by, { before: { rules: stored.rules }, after: { rules } });
-    if (!(await this.rules.save(version, rules, entry))) throw new DomainError('SETTINGS_CHANGED');
-    await this.audit.relay({ model: ROLE_RULES_MODEL, id: ROLE_RULES_ID }, entry);
+    if (!(await this.audit.recordChange(entry, () => this.rules.save(version, rules))))
+      throw new DomainError('SETTINGS_CHANGED');
     const saved = await this.show();
     await this.jobs.beginBackfill(saved.version);
     return saved;
@@ -135,9 +133,9 @@ export class RoleRulesAdmin {
   private entry(
     action: AuditAction & `discord.${string}`,
     { actor, origin }: AuditBy,
-    change: Pick<Parameters<AuditService['prepare']>[0], 'before' | 'after'>,
-  ): AuditRecord {
+    change: Pick<AuditInput, 'before' | 'after'>,
+  ): AuditInput {
     const target = { type: 'discord', id: ROLE_RULES_ID.toHexString() } as const;
-    return this.audit.prepare({ actor, action, target, ...change, ...origin });
+    return { actor, action, target, ...change, ...origin };
   }
 }

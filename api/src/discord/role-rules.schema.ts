@@ -1,6 +1,5 @@
 import { ENTITY_PARTS, ROLE_FACTS, ROLE_KINDS, type RoleRule } from '@city/contracts';
 import { Schema, Types } from 'mongoose';
-import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 
 export const ROLE_RULES_MODEL = 'DiscordRoleRules';
 /** The only document. */
@@ -10,7 +9,7 @@ export const ROLE_RULES_ID = new Types.ObjectId('00000000000000000000d15c');
 export type Strangers = { roleId: string; members: number }[];
 
 /** The rules that staff have saved. */
-export interface RoleRulesRecord extends CarriesAudit {
+export interface RoleRulesRecord {
   _id: Types.ObjectId;
   /** 0: staff have saved no rules yet. */
   version: number;
@@ -63,5 +62,3 @@ export const roleRulesSchema = new Schema<RoleRulesRecord>(
   },
   { collection: 'discord_role_rules', versionKey: false, strict: 'throw' },
 );
-
-carriesAudit(roleRulesSchema);

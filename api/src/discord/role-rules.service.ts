@@ -1,11 +1,10 @@
 import type { RoleFact, RoleRule } from '@city/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
-import type { AuditRecord } from '../audit/audit.schema.js';
+import type { Model, UpdateQuery } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { GivenDiscordRoles } from '../platform/ports/given-discord-roles.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 import {
   ROLE_RULES_ID,
   ROLE_RULES_MODEL,
@@ -27,6 +26,7 @@ export class RoleRulesService implements OnModuleInit {
     @InjectModel(ROLE_RULES_MODEL) private readonly model: Model<RoleRulesRecord>,
     private readonly config: AppConfig,
     private readonly given: GivenDiscordRoles,
+    private readonly transactions: Transactions,
   ) {}
 
   onModuleInit(): void {
@@ -48,33 +48,24 @@ export class RoleRulesService implements OnModuleInit {
 
   /** The stored rules; rules from the configuration have version 0. */
   async read(): Promise<CurrentRules> {
-    const stored = await this.model
-      .findById(ROLE_RULES_ID, { pendingAudit: 0 })
-      .lean<RoleRulesRecord>()
-      .exec();
+    const stored = await this.model.findById(ROLE_RULES_ID).lean<RoleRulesRecord>().exec();
     const { version = 0, begun = 0, paused = false, strangers = [] } = stored ?? {};
     const rules = stored && version > 0 ? stored.rules : this.defaults();
     return { version, rules, begun, paused, strangers };
   }
 
-  /**
-   * Stores rules based on `version` (optimistic lock), with their audit entry. Returns false if a concurrent save won.
-   */
-  save(version: number, rules: readonly RoleRule[], entry: AuditRecord): Promise<boolean> {
-    return this.write(
-      { version },
-      { $set: { rules: [...rules], version: version + 1 }, $push: { pendingAudit: entry } },
-      version === 0,
-    );
+  /** Stores rules based on `version` (optimistic lock). In a transaction only. Returns false if the version is stale. */
+  async save(version: number, rules: readonly RoleRule[]): Promise<boolean> {
+    if ((await this.read()).version !== version) return false;
+    await this.write({ $set: { rules: [...rules], version: version + 1 } });
+    return true;
   }
 
-  /** Pauses new rules and routine checks, or ends the pause. False if nothing changes. */
-  pause(paused: boolean, entry: AuditRecord): Promise<boolean> {
-    return this.write(
-      { paused: paused ? { $ne: true } : true },
-      { $set: { paused }, $setOnInsert: { version: 0, rules: [] }, $push: { pendingAudit: entry } },
-      paused,
-    );
+  /** Pauses new rules and routine checks, or ends the pause. In a transaction only. False if nothing changes. */
+  async pause(paused: boolean): Promise<boolean> {
+    if ((await this.read()).paused === paused) return false;
+    await this.write({ $set: { paused }, $setOnInsert: { version: 0, rules: [] } });
+    return true;
   }
 
   /** Stores that the work of a version has begun for all players. */
@@ -120,17 +111,9 @@ export class RoleRulesService implements OnModuleInit {
     return [{ when: { fact: 'application', kind: 'whitelist' }, roleId: whitelistRoleId, take: true }];
   }
 
-  /** Returns false if no document matched, or a concurrent first write won. */
-  private async write(
-    where: QueryFilter<RoleRulesRecord>,
-    change: UpdateQuery<RoleRulesRecord>,
-    upsert: boolean,
-  ): Promise<boolean> {
-    const written = await unlessTaken(
-      this.model.updateOne({ _id: ROLE_RULES_ID, ...where }, change, { upsert }),
-    );
-    this.forget();
-    return written !== null && written.modifiedCount + written.upsertedCount === 1;
+  private async write(change: UpdateQuery<RoleRulesRecord>): Promise<void> {
+    await this.model.updateOne({ _id: ROLE_RULES_ID }, change, { upsert: true });
+    await this.transactions.afterCommit(() => this.forget());
   }
 }
 

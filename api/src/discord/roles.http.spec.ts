@@ -1,7 +1,5 @@
 import { takesOf, type RoleRule, type RoleRules, type RoleRulesPreview } from '@city/contracts';
 import { eventually } from '../../test/eventually.js';
-import { AuditService } from '../audit/audit.service.js';
-import { EntityMembersService } from '../applications/members/entity-members.service.js';
 import { entityForm } from '../applications/kinds/entity/entity-form.spec-helper.js';
 import { Follow } from '../platform/follow/follow.service.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
@@ -188,27 +186,13 @@ describe('rules of staff', () => {
     await roles.expectRoles('leading-lotfi', [ROLE.vagos]);
     await roles.expectRoles('member-meriem', [ROLE.gold]);
 
-    const killed = jest
-      .spyOn(EntityMembersService.prototype, 'lose')
-      .mockRejectedValueOnce(new Error('killed'));
-    expect((await admin.delete(path)).status).toBe(500);
+    // A crash right after the removal.
+    const killed = jest.spyOn(city.get(Follow), 'bell').mockReturnValue();
+    expect((await admin.delete(path)).status).toBe(200);
     killed.mockRestore();
-    const left = () => city.connection.collection('applications').countDocuments({ kind: 'removed' });
-    // The audit sweep must not delete the document before the roles have followed.
-    const audit = city.get(AuditService);
-    await audit.sweep(new Date(Date.now() + 60_000));
-    expect(await left()).toBe(1);
     await city.get(Follow).sweep();
     await roles.expectRoles('leading-lotfi', []);
     await roles.expectRoles('member-meriem', []);
-    // Its event is on its way, too, by now or soon.
-    await eventually(
-      async () => {
-        await audit.sweep(new Date(Date.now() + 60_000));
-        return left();
-      },
-      (documents) => documents === 0,
-    );
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { MessageHooks, type MessageHook } from '../notifications/message-hooks.j
 import type { NotificationRecord } from '../notifications/notification.schema.js';
 import { Clock } from '../platform/clock.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
-import { playerMark } from '../platform/outbox/outbox-mark.js';
+import { playerMessage } from '../platform/announcements/announcement.js';
 import { forgetAt, REMIND_BEFORE_MS } from './event-reminder-times.js';
 import { EventRemindersRepository } from './event-reminders.repository.js';
 
@@ -57,8 +57,8 @@ export class EventReminderSweep implements OnModuleInit, OnApplicationBootstrap,
     for (;;) {
       const waiting = await this.reminders.findWaiting(slug, start, BATCH);
       if (waiting.length === 0) return;
-      for (const { _id } of waiting)
-        await this.reminders.remind(_id, start, playerMark('event.reminder', facts, now));
+      for (const reminder of waiting)
+        await this.reminders.remind(reminder, start, playerMessage('event.reminder', facts, now));
     }
   }
 }

@@ -1,12 +1,11 @@
 import { Schema, type Types } from 'mongoose';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
 
 export const EVENT_REMINDER_MODEL = 'EventReminder';
 export const EVENT_REMINDERS = 'event_reminders';
 
 /** A player's request for a reminder of an event. */
-export interface EventReminderRecord extends WithOutbox {
+export interface EventReminderRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   /** The event's slug, which never changes. */
@@ -25,7 +24,6 @@ export const eventReminderSchema = new Schema<EventReminderRecord>(
     remindedOf: { type: Date, default: null },
     forgetAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },
-    outbox: OUTBOX_FIELD,
   },
   { collection: EVENT_REMINDERS, versionKey: false, strict: 'throw' },
 );
@@ -43,4 +41,3 @@ holdsPersonalData<EventReminderRecord>(eventReminderSchema, {
 eventReminderSchema.index({ userId: 1, slug: 1 }, { unique: true });
 eventReminderSchema.index({ slug: 1, remindedOf: 1 });
 eventReminderSchema.index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
-eventReminderSchema.index(...OUTBOX_INDEX);

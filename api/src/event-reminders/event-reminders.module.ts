@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ContentModule } from '../content/content.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { MessageSources } from '../platform/ports/message-sources.js';
 import {
   EVENT_REMINDER_MODEL,
   EVENT_REMINDERS,
@@ -27,10 +27,10 @@ import { EventReminders } from './event-reminders.service.js';
   providers: [EventReminderSweep, EventReminders, EventRemindersRepository],
 })
 export class EventRemindersModule implements OnModuleInit {
-  constructor(private readonly outboxSources: OutboxSources) {}
+  constructor(private readonly messageSources: MessageSources) {}
 
   onModuleInit(): void {
-    this.outboxSources.register(EVENT_REMINDERS, ({ userId }: EventReminderRecord) => ({
+    this.messageSources.register(EVENT_REMINDERS, ({ userId }: EventReminderRecord) => ({
       userId,
       facts: {},
     }));

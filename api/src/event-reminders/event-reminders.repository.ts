@@ -2,16 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import type { MessageMark } from '../platform/outbox/outbox-mark.js';
-import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
+import type { NewMessage } from '../platform/announcements/announcement.js';
+import { Announcements } from '../platform/announcements/announcements.js';
 import { EVENT_REMINDER_MODEL, EVENT_REMINDERS, type EventReminderRecord } from './event-reminder.schema.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 
 /** All queries on reminders of events. */
 @Injectable()
 export class EventRemindersRepository {
   constructor(
     @InjectModel(EVENT_REMINDER_MODEL) private readonly model: Model<EventReminderRecord>,
-    private readonly outboxSignal: OutboxSignal,
+    private readonly announcements: Announcements,
+    private readonly transactions: Transactions,
   ) {}
 
   findOfPlayer(userId: Types.ObjectId): Promise<EventReminderRecord[]> {
@@ -19,7 +21,7 @@ export class EventRemindersRepository {
   }
 
   /** Stores a reminder unless the player has one. */
-  async add({ userId, slug, ...fields }: Omit<EventReminderRecord, '_id' | 'outbox'>): Promise<void> {
+  async add({ userId, slug, ...fields }: Omit<EventReminderRecord, '_id'>): Promise<void> {
     await unlessTaken(this.model.updateOne({ userId, slug }, { $setOnInsert: fields }, { upsert: true }));
   }
 
@@ -42,11 +44,13 @@ export class EventRemindersRepository {
   }
 
   /** Marks a reminder as sent, with its message, unless that has happened. */
-  async remind(_id: Types.ObjectId, startsAt: Date, mark: MessageMark): Promise<void> {
-    const { modifiedCount } = await this.model.updateOne(
-      { _id, remindedOf: { $ne: startsAt } },
-      { $set: { remindedOf: startsAt }, $push: { outbox: mark } },
-    );
-    if (modifiedCount) this.outboxSignal.notify(EVENT_REMINDERS, _id);
+  async remind(reminder: EventReminderRecord, startsAt: Date, message: NewMessage): Promise<void> {
+    await this.transactions.run(async () => {
+      const { modifiedCount } = await this.model.updateOne(
+        { _id: reminder._id, remindedOf: { $ne: startsAt } },
+        { $set: { remindedOf: startsAt } },
+      );
+      if (modifiedCount) await this.announcements.add(EVENT_REMINDERS, reminder, [message]);
+    });
   }
 }

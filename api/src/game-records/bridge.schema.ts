@@ -7,7 +7,6 @@ import {
   type PublishedEffect,
 } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
-import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 
 export const BRIDGE_MODEL = 'Bridge';
 
@@ -33,7 +32,7 @@ export interface ServerStateRecord {
 }
 
 /** A game server that is or was connected, or for which staff have created a code. */
-export interface BridgeRecord extends CarriesAudit {
+export interface BridgeRecord {
   _id: Types.ObjectId;
   name: string;
   /** Oldest first; empty after a revocation. */
@@ -159,4 +158,3 @@ bridgeSchema.index({ 'keys.keyId': 1 });
 bridgeSchema.index({ 'invite.hash': 1 });
 bridgeSchema.index({ pairedAt: 1 });
 bridgeSchema.index({ 'effects.key': 1 });
-carriesAudit(bridgeSchema);

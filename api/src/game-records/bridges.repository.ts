@@ -2,7 +2,6 @@ import { BRIDGE_LIMITS, type EffectMode, type MakesInput, type PublishedEffect }
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type UpdateQuery } from 'mongoose';
-import type { AuditRecord } from '../audit/audit.schema.js';
 import {
   BRIDGE_MODEL,
   type BridgeKeyRecord,
@@ -54,24 +53,22 @@ export class BridgesRepository {
   }
 
   /** Stores a code for a new server. */
-  async create(id: Types.ObjectId, invite: Invite, entry: AuditRecord, now: Date): Promise<void> {
+  async create(id: Types.ObjectId, invite: Invite, now: Date): Promise<void> {
     await this.model.create({
       _id: id,
       keys: [],
       invite: { ...invite, publicKey: null },
-      pendingAudit: [entry],
     });
     // Servers whose code expired unused.
     await this.model.deleteMany({
       pairedAt: null,
       'invite.expiresAt': { $lt: now },
-      pendingAudit: { $exists: false },
     });
   }
 
   /** Stores a code that reconnects a known server. */
-  invite(id: Types.ObjectId, invite: Invite, entry: AuditRecord): Promise<BridgeRecord | null> {
-    return this.change({ _id: id }, { $set: { invite: { ...invite, publicKey: null } } }, entry);
+  invite(id: Types.ObjectId, invite: Invite): Promise<BridgeRecord | null> {
+    return this.change({ _id: id }, { $set: { invite: { ...invite, publicKey: null } } });
   }
 
   /** Uses up a code. A repeated request with the same key finds the server again. Null if the code cannot be used. */
@@ -161,20 +158,15 @@ export class BridgesRepository {
     return new Set(bridges.map(({ _id }) => _id.toHexString()));
   }
 
-  setTrust(id: Types.ObjectId, trusted: boolean, entry: AuditRecord): Promise<BridgeRecord | null> {
-    return this.change({ _id: id, trusted: trusted ? { $ne: true } : true }, { $set: { trusted } }, entry);
+  setTrust(id: Types.ObjectId, trusted: boolean): Promise<BridgeRecord | null> {
+    return this.change({ _id: id, trusted: trusted ? { $ne: true } : true }, { $set: { trusted } });
   }
 
   /** Chooses a server as the only maker of an effect, or ends the choice. Null if nothing changes. */
-  async setMakes(
-    id: Types.ObjectId,
-    { effect, makes }: MakesInput,
-    entry: AuditRecord,
-  ): Promise<BridgeRecord | null> {
-    if (!makes) return this.change({ _id: id, makes: effect }, { $pull: { makes: effect } }, entry);
-    // Between the two writes no server is chosen, and the site decides.
+  async setMakes(id: Types.ObjectId, { effect, makes }: MakesInput): Promise<BridgeRecord | null> {
+    if (!makes) return this.change({ _id: id, makes: effect }, { $pull: { makes: effect } });
     await this.model.updateMany({ makes: effect, _id: { $ne: id } }, { $pull: { makes: effect } });
-    return this.change({ _id: id, makes: { $ne: effect } }, { $addToSet: { makes: effect } }, entry);
+    return this.change({ _id: id, makes: { $ne: effect } }, { $addToSet: { makes: effect } });
   }
 
   /** The effects that connected servers can make; null if no server has sent a list. */
@@ -204,42 +196,29 @@ export class BridgesRepository {
     await this.change({ _id: id }, { $set: facts });
   }
 
-  pause(id: Types.ObjectId, paused: boolean, entry: AuditRecord): Promise<BridgeRecord | null> {
+  pause(id: Types.ObjectId, paused: boolean): Promise<BridgeRecord | null> {
     const cleared = paused ? {} : { copySeenAt: null, oldBoots: [], waits: false };
-    return this.change({ _id: id, paused: !paused }, { $set: { paused, ...cleared } }, entry);
+    return this.change({ _id: id, paused: !paused }, { $set: { paused, ...cleared } });
   }
 
-  setMaintenance(
-    id: Types.ObjectId,
-    maintenance: string | null,
-    entry: AuditRecord,
-  ): Promise<BridgeRecord | null> {
-    return this.change({ _id: id, maintenance: { $ne: maintenance } }, { $set: { maintenance } }, entry);
+  setMaintenance(id: Types.ObjectId, maintenance: string | null): Promise<BridgeRecord | null> {
+    return this.change({ _id: id, maintenance: { $ne: maintenance } }, { $set: { maintenance } });
   }
 
   /** Gives a server that is ahead every page again, with versions higher than its own. */
-  startAnew(id: Types.ObjectId, now: Date, entry: AuditRecord): Promise<BridgeRecord | null> {
-    const change = { $set: { isAhead: false, listFrom: now.getTime() } };
-    return this.change({ _id: id, isAhead: true }, change, entry);
+  startAnew(id: Types.ObjectId, now: Date): Promise<BridgeRecord | null> {
+    return this.change({ _id: id, isAhead: true }, { $set: { isAhead: false, listFrom: now.getTime() } });
   }
 
   /** Revokes every key, including a key that was added at the same moment. */
-  revoke(id: Types.ObjectId, entry: AuditRecord): Promise<BridgeRecord | null> {
+  revoke(id: Types.ObjectId): Promise<BridgeRecord | null> {
     return this.change(
       { _id: id, 'keys.0': { $exists: true } },
       { $set: { keys: [], invite: null }, $inc: { keyChanges: 1 } },
-      entry,
     );
   }
 
-  private change(
-    filter: object,
-    update: UpdateQuery<BridgeWithEffects>,
-    entry?: AuditRecord,
-  ): Promise<BridgeRecord | null> {
-    return this.model
-      .findOneAndUpdate(filter, entry ? { ...update, $push: { pendingAudit: entry } } : update, this.options)
-      .lean<BridgeRecord>()
-      .exec();
+  private change(filter: object, update: UpdateQuery<BridgeWithEffects>): Promise<BridgeRecord | null> {
+    return this.model.findOneAndUpdate(filter, update, this.options).lean<BridgeRecord>().exec();
   }
 }

@@ -2,11 +2,10 @@ import type { GameCharacter, GameLink } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import { FOLLOW_FIELD, FOLLOW_INDEX, type FollowMark } from '../platform/follow/follow-mark.js';
-import { OUTBOX_FIELD, OUTBOX_INDEX, type MessageMark } from '../platform/outbox/outbox-mark.js';
 
 export const GAME_ACCOUNT_MODEL = 'GameAccount';
 
-/** The name of the collection, for follow and outbox marks. */
+/** The name of the collection, for what follows a change. */
 export const GAME_ACCOUNTS = 'game_accounts';
 
 /** A licence that lets its holder in as this player. */
@@ -41,7 +40,6 @@ export interface GameAccountRecord {
   code: { hash: string; expiresAt: Date; usedBy: string | null } | null;
   /** The characters of all licences and servers. Missing before the first report. */
   characters?: CharacterRecord[];
-  outbox?: MessageMark[];
   follow?: FollowMark[];
 }
 
@@ -80,7 +78,6 @@ export const gameAccountSchema = new Schema<GameAccountRecord>(
     links: { type: [linkSchema], required: true },
     code: { type: codeSchema, default: null },
     characters: { type: [characterSchema], default: undefined },
-    outbox: OUTBOX_FIELD,
     follow: FOLLOW_FIELD,
   },
   { collection: GAME_ACCOUNTS, versionKey: false, strict: 'throw' },
@@ -112,5 +109,4 @@ gameAccountSchema.index(
   { partialFilterExpression: { 'links.servers': { $exists: true } } },
 );
 gameAccountSchema.index({ 'code.hash': 1 }, { partialFilterExpression: { 'code.hash': { $exists: true } } });
-gameAccountSchema.index(...OUTBOX_INDEX);
 gameAccountSchema.index(...FOLLOW_INDEX);

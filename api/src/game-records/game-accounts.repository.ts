@@ -5,18 +5,25 @@ import { Types, type Model, type UpdateQuery } from 'mongoose';
 import { followMark } from '../platform/follow/follow-mark.js';
 import { isCertain } from './link-scope.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import { playerMark } from '../platform/outbox/outbox-mark.js';
+import { playerMessage } from '../platform/announcements/announcement.js';
 import {
   GAME_ACCOUNT_MODEL,
+  GAME_ACCOUNTS,
   type CharacterRecord,
   type GameAccountRecord,
   type GameLinkRecord,
 } from './game-account.schema.js';
+import { Announcements } from '../platform/announcements/announcements.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 
 /** All queries on the game accounts. */
 @Injectable()
 export class GameAccountsRepository {
-  constructor(@InjectModel(GAME_ACCOUNT_MODEL) private readonly model: Model<GameAccountRecord>) {}
+  constructor(
+    @InjectModel(GAME_ACCOUNT_MODEL) private readonly model: Model<GameAccountRecord>,
+    private readonly transactions: Transactions,
+    private readonly announcements: Announcements,
+  ) {}
 
   find(_id: Types.ObjectId): Promise<GameAccountRecord | null> {
     return this.model.findById(_id).lean<GameAccountRecord>().exec();
@@ -68,16 +75,23 @@ export class GameAccountsRepository {
     }
     const here = links.filter((link) => isCertain(link) || link.servers?.includes(serverId));
     if (here.length >= ACCESS_LIMITS.licences) return false;
-    const outbox = playerMark('game.new-licence', { ending: endingOf(licence) }, at);
+    const message = playerMessage('game.new-licence', { ending: endingOf(licence) }, at);
     const link: GameLinkRecord = { ...linkOf(licence, 'discord', at), servers: [serverId] };
     // If two calls arrive at the same time, the server of the second one repeats it.
     const unchanged =
       links.length === 0 ? { 'links.0': { $exists: false } } : { links: { $size: links.length } };
-    return this.tryChange(
-      { _id, ...unchanged },
-      { $push: { links: link, follow, outbox } },
-      links.length === 0,
+    const added = await unlessTaken(
+      this.transactions.run(async () => {
+        const change = { $push: { links: link, follow } };
+        const { matchedCount, upsertedCount } = await this.model.updateOne({ _id, ...unchanged }, change, {
+          upsert: links.length === 0,
+        });
+        if (matchedCount + upsertedCount === 0) return false;
+        await this.announcements.add(GAME_ACCOUNTS, { _id }, [message]);
+        return true;
+      }),
     );
+    return added ?? false;
   }
 
   /** Stores the player's confirmation of a licence. Returns false if the link does not exist. */

@@ -11,15 +11,16 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
 import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
-import { playerMark } from '../platform/outbox/outbox-mark.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
+import { playerMessage } from '../platform/announcements/announcement.js';
 import { UsersService } from '../users/users.service.js';
-import { GRANT_MODEL, type GrantRecord } from './grant.schema.js';
+import type { GrantRecord } from './grant.schema.js';
 import { timesOfGrants, toGrant, toOwnGrant } from './grant.mapper.js';
 import { grantAfter } from './grant-status.js';
 import { GrantsRepository } from './grants.repository.js';
@@ -98,34 +99,34 @@ export class GrantDesk implements ResolvesPlayer {
     const { userId, name, reason } = given;
     const benefit = tidyBenefit(given.benefit);
     const key = `staff:${requestId.toHexString()}`;
-    const entry = this.audit.prepare({
+    const entry: AuditInput = {
       ...by.origin,
       actor: by.actor,
       action: 'grant.give',
       target: { type: 'grant', id: requestId.toHexString() },
       after: { product: name, ...benefit, reason },
-    });
+    };
     const at = this.clock.now();
-    const isNew = await this.grants.insert({
+    const grant = {
       _id: requestId,
       key,
       userId,
-      source: 'staff',
+      source: 'staff' as const,
       orderId: null,
       product: { id: null, name },
       benefit,
       charged: null,
       begunAt: at,
       durationMs: durationOf(benefit),
-      state: 'active',
+      state: 'active' as const,
       endReason: null,
       seen: { payment: 0, order: 0 },
-      history: [{ at, to: 'active', by: by.actor.username, note: reason }],
-      pendingAudit: [entry],
-      outbox: [playerMark('grant.given', { reason }, at)],
-    });
-    // A repeated request finds the right with the audit entry of the first attempt.
-    if (isNew) await this.audit.relay({ model: GRANT_MODEL, id: requestId }, entry);
+      history: [{ at, to: 'active' as const, by: by.actor.username, note: reason }],
+    };
+    const messages = [playerMessage('grant.given', { reason }, at)];
+    // A repeated request finds the right of the first attempt, which has the audit entry.
+    if (!(await this.grants.findById(requestId)))
+      await unlessTaken(this.audit.recordChange(entry, () => this.grants.insert(grant, messages)));
     return this.answer(requestId);
   }
 
@@ -139,20 +140,19 @@ export class GrantDesk implements ResolvesPlayer {
       if (!grant) throw new DomainError('NOT_FOUND');
       const to: GrantState | null = grantAfter(grant.state, 'withdrawn', grant.endReason);
       if (!to) throw new DomainError('GRANT_STATE_CONFLICT', { details: { state: grant.state } });
-      const entry = this.audit.prepare({
+      const entry: AuditInput = {
         ...by.origin,
         actor: by.actor,
         action: 'grant.revoke',
         target: { type: 'grant', id: id.toHexString() },
         before: { state: grant.state },
         after: { state: to, reason },
-      });
+      };
       const at = this.clock.now();
-      const mark = playerMark('grant.revoked', { reason }, at);
+      const mark = playerMessage('grant.revoked', { reason }, at);
       const change = { to, endReason: 'staff' as const, at, by: by.actor.username, note: reason };
-      if (!(await this.grants.change(grant, { ...change, audit: entry, mark }))) continue;
-      await this.audit.relay({ model: GRANT_MODEL, id }, entry);
-      return this.answer(id);
+      if (await this.audit.recordChange(entry, () => this.grants.change(grant, { ...change, mark })))
+        return this.answer(id);
     }
   }
 

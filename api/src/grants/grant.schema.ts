@@ -14,15 +14,7 @@ import {
 import { Schema, type Types } from 'mongoose';
 import { SYSTEM } from '../platform/ports/erased-history.js';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { FOLLOW_FIELD, FOLLOW_INDEX, type WithFollow } from '../platform/follow/follow-mark.js';
-import {
-  carriesEvents,
-  OUTBOX_FIELD,
-  OUTBOX_INDEX,
-  type WithEvents,
-  type WithOutbox,
-} from '../platform/outbox/outbox-mark.js';
 import { benefitSchema } from '../products/benefit.schema.js';
 
 export const GRANT_MODEL = 'Grant';
@@ -47,7 +39,7 @@ export interface SeenHistories {
  * The right of a player to one benefit. `begunAt`, `durationMs` and `history` are facts and never rewritten; every time shown
  * is computed from them (contracts/src/rights.ts).
  */
-export interface GrantRecord extends WithOutbox, WithEvents, WithFollow, CarriesAudit {
+export interface GrantRecord extends WithFollow {
   _id: Types.ObjectId;
   /** `order:{orderId}:{index of the benefit}` or `staff:{id of the request}`. Unique: one grant for each cause. */
   key: string;
@@ -107,13 +99,10 @@ export const grantSchema = new Schema<GrantRecord>(
     seen: { _id: false, payment: { type: Number, required: true }, order: { type: Number, required: true } },
     history: { type: [eventSchema], required: true },
     follow: FOLLOW_FIELD,
-    outbox: OUTBOX_FIELD,
   },
   { collection: GRANTS, versionKey: false, strict: 'throw' },
 );
 
-carriesAudit(grantSchema);
-carriesEvents(grantSchema);
 // The player's erasure removes notes of staff; the erasure of a member of staff removes their name.
 // `GrantsPersonalData` does the rest.
 holdsPersonalData<GrantRecord>(grantSchema, {
@@ -141,7 +130,6 @@ grantSchema.index({ source: 1, begunAt: -1, _id: -1 });
 grantSchema.index({ orderId: 1, begunAt: -1, _id: -1 });
 grantSchema.index({ 'benefit.group': 1, begunAt: -1, _id: -1 });
 grantSchema.index(...FOLLOW_INDEX);
-grantSchema.index(...OUTBOX_INDEX);
 // Staff names, for the erasure of a former staff member's data.
 grantSchema.index({ 'history.by': 1 });
 

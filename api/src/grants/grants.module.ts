@@ -5,7 +5,7 @@ import { FollowModule } from '../platform/follow/follow.module.js';
 import { MessageHooks } from '../notifications/message-hooks.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { MessageSources } from '../platform/ports/message-sources.js';
 import { ProductsModule } from '../products/products.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { GRANT_MODEL, GRANTS, grantSchema, type GrantRecord } from './grant.schema.js';
@@ -42,13 +42,13 @@ import { RightsService } from './rights.service.js';
 })
 export class GrantsModule implements OnModuleInit {
   constructor(
-    private readonly outboxSources: OutboxSources,
+    private readonly messageSources: MessageSources,
     private readonly hooks: MessageHooks,
     private readonly reminders: RenewalReminders,
   ) {}
 
   onModuleInit(): void {
-    this.outboxSources.register<GrantRecord>(GRANTS, ({ userId, product }) => ({
+    this.messageSources.register<GrantRecord>(GRANTS, ({ userId, product }) => ({
       userId,
       facts: { product: product.name },
     }));

@@ -2,16 +2,15 @@ import { PACK_GROUP, type GrantEndReason, type GrantState } from '@city/contract
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
-import type { AuditRecord } from '../audit/audit.schema.js';
-import { carrying } from '../audit/pending-audit.js';
 import { Follow } from '../platform/follow/follow.service.js';
 import { followMark, type FollowMark } from '../platform/follow/follow-mark.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
-import { eventMark, pushMarks, type EventMark, type MessageMark } from '../platform/outbox/outbox-mark.js';
+import { Announcements } from '../platform/announcements/announcements.js';
+import { webhookEvent, type NewEvent, type NewMessage } from '../platform/announcements/announcement.js';
 import { GRANT_MODEL, GRANTS, type GrantRecord, type SeenHistories } from './grant.schema.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 
 /** A change of a grant, with its line of history and further facts of the same write. */
 export interface GrantChange {
@@ -21,10 +20,8 @@ export interface GrantChange {
   by: string;
   note?: string | null;
   seen?: SeenHistories;
-  /** Audit entry of a staff action. */
-  audit?: AuditRecord;
   /** The resulting message. */
-  mark?: MessageMark;
+  mark?: NewMessage;
 }
 
 /** All queries on the grants collection. */
@@ -33,21 +30,26 @@ export class GrantsRepository {
   constructor(
     @InjectModel(GRANT_MODEL) private readonly grants: Model<GrantRecord>,
     private readonly follow: Follow,
-    private readonly outboxSignal: OutboxSignal,
+    private readonly announcements: Announcements,
+    private readonly transactions: Transactions,
   ) {}
 
-  /** Adds a grant with its event for webhooks; the player's rights follow. False if its key is taken. */
+  /** Adds a grant with its messages and its event for webhooks; the player's rights follow. False if its key is taken. */
   async insert(
-    grant: Omit<GrantRecord, '_id' | 'follow' | 'webhookEvents'> & { _id?: Types.ObjectId },
+    grant: Omit<GrantRecord, '_id' | 'follow'> & { _id?: Types.ObjectId },
+    messages: readonly NewMessage[] = [],
   ): Promise<boolean> {
-    const _id = grant._id ?? new Types.ObjectId();
     const { begunAt, state } = grant;
-    const follow = followers(state, begunAt);
-    const webhookEvents = [changedEvent(grant, begunAt)];
-    if (!(await unlessTaken(this.grants.create({ ...grant, _id, follow, webhookEvents })))) return false;
-    this.follow.bell(GRANTS, _id);
-    this.outboxSignal.notify(GRANTS, _id);
-    return true;
+    const record = { _id: new Types.ObjectId(), ...grant, follow: followers(state, begunAt) };
+    const stored = await unlessTaken(
+      this.transactions.run(async () => {
+        await this.grants.create(record);
+        await this.announcements.add(GRANTS, record, [...messages, changedEvent(grant, begunAt)]);
+        this.follow.bell(GRANTS, record._id);
+        return true;
+      }),
+    );
+    return stored !== null;
   }
 
   findById(id: Types.ObjectId): Promise<GrantRecord | null> {
@@ -89,35 +91,35 @@ export class GrantsRepository {
   }
 
   /**
-   * Changes a grant that has not changed since it was read. One conditional write with its line of history, its
-   * message, its event for webhooks and the mark by which the player's rights follow. Null if a concurrent change won:
-   * the caller reads again.
+   * Changes a grant that has not changed since it was read: one conditional write with its line of history and the mark
+   * by which the player's rights follow, with its message and its event for webhooks. Null if a concurrent change won: the
+   * caller reads again.
    */
   async change(read: GrantRecord, change: GrantChange): Promise<GrantRecord | null> {
-    const { to, endReason, by, note, seen, audit, mark } = change;
+    const { to, endReason, by, note, seen, mark } = change;
     // The clock of another machine may be ahead of this one.
     const at = new Date(Math.max(change.at.getTime(), read.history.at(-1)?.at.getTime() ?? 0));
-    const changed = await this.grants
-      .findOneAndUpdate(
-        unchanged(read),
-        {
-          $set: { state: to, endReason, ...(seen ? { seen } : {}) },
-          $push: {
-            history: { at, to, by, note: note ?? null },
-            follow: { $each: followers(to, at) },
-            ...pushMarks([changedEvent({ state: to, endReason }, at), ...(mark ? [mark] : [])]),
-            ...carrying(audit),
+    return this.transactions.run(async () => {
+      const changed = await this.grants
+        .findOneAndUpdate(
+          unchanged(read),
+          {
+            $set: { state: to, endReason, ...(seen ? { seen } : {}) },
+            $push: {
+              history: { at, to, by, note: note ?? null },
+              follow: { $each: followers(to, at) },
+            },
           },
-        },
-        { returnDocument: 'after' },
-      )
-      .lean<GrantRecord>()
-      .exec();
-    if (changed) {
+          { returnDocument: 'after' },
+        )
+        .lean<GrantRecord>()
+        .exec();
+      if (!changed) return null;
+      const event = changedEvent({ state: to, endReason }, at);
+      await this.announcements.add(GRANTS, changed, [event, ...(mark ? [mark] : [])]);
       this.follow.bell(GRANTS, read._id);
-      this.outboxSignal.notify(GRANTS, read._id);
-    }
-    return changed;
+      return changed;
+    });
   }
 
   /**
@@ -143,8 +145,8 @@ const followers = (to: GrantState, at: Date): FollowMark[] => [
   ...(to === 'ended' || to === 'revoked' ? [followMark('holds', at)] : []),
 ];
 
-const changedEvent = ({ state, endReason }: Pick<GrantRecord, 'state' | 'endReason'>, at: Date): EventMark =>
-  eventMark('grant.changed', { state, endReason }, at);
+const changedEvent = ({ state, endReason }: Pick<GrantRecord, 'state' | 'endReason'>, at: Date): NewEvent =>
+  webhookEvent('grant.changed', { state, endReason }, at);
 
 /**
  * The condition that a grant has not changed since it was read. Every change adds a line of history or raises `seen`.

@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock.js';
 import { Follow } from '../platform/follow/follow.service.js';
 import { drain } from '../platform/jobs/drain.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
-import { playerMark } from '../platform/outbox/outbox-mark.js';
+import { playerMessage } from '../platform/announcements/announcement.js';
 import { SYSTEM } from '../platform/ports/erased-history.js';
 import { USERS } from '../users/user.schema.js';
 import { sameRights, UserRights } from '../users/user-rights.js';
@@ -96,7 +96,7 @@ export class RightsService implements OnModuleInit, OnApplicationBootstrap {
       const mark =
         extended || !isFirstOf(grants, grant)
           ? undefined
-          : playerMark('grant.ended', { remains: below?.product.name ?? null }, now);
+          : playerMessage('grant.ended', { remains: below?.product.name ?? null }, now);
       // If a concurrent change wins, the mark of that change calls `refresh` again.
       await this.grants.change(grant, { to, endReason: 'time', at: now, by: SYSTEM, mark });
     }

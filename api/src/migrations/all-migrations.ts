@@ -21,6 +21,7 @@ import { keptCounts } from './steps/0019-kept-counts.js';
 import { machineActors } from './steps/0020-machine-actors.js';
 import { interviewsStayOff } from './steps/0021-interviews-stay-off.js';
 import { auditDigests } from './steps/0022-audit-digests.js';
+import { noPendingWork } from './steps/0023-no-pending-work.js';
 
 /** Every migration, oldest first. New ones are added at the end. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   machineActors,
   interviewsStayOff,
   auditDigests,
+  noPendingWork,
 ];

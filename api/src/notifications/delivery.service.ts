@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { Clock } from '../platform/clock.js';
 import { drain } from '../platform/jobs/drain.js';
@@ -9,6 +9,8 @@ import type { NotificationRecord } from './notification.schema.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
 const JOB = 'notifications.deliver';
+const SWEEP = 'notifications.sweep';
+const SWEEP_MS = 60_000;
 /** Attempts after 5, 15, 45 … seconds, over four and a half hours in all: longer than usual outages of Discord. */
 const BACKOFF = { delayMs: 5_000, factor: 3, retries: 8 };
 /** From this attempt on, a channel with a temporary failure is skipped too, so that a message does not wait for hours. */
@@ -23,7 +25,7 @@ const REASON_MAX = 500;
 
 /** Delivers stored messages: to players by Discord or else e-mail, to staff on their Discord channel. */
 @Injectable()
-export class DeliveryService implements OnModuleInit {
+export class DeliveryService implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger(DeliveryService.name);
 
   constructor(
@@ -42,8 +44,25 @@ export class DeliveryService implements OnModuleInit {
     );
   }
 
-  /** Queues a stored message for delivery. The same round of the same message is the same job. */
-  async queue({ _id, delivery }: Pick<NotificationRecord, '_id' | 'delivery'>): Promise<void> {
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every(SWEEP_MS, SWEEP, () => this.requeueOverdue());
+    // On start, too: messages of a stopped process must not wait for the interval.
+    void this.requeueOverdue().catch((error: unknown) =>
+      this.logger.warn(`no first sweep: ${String(error)}`),
+    );
+  }
+
+  /**
+   * Queues a stored message for delivery. The same round of the same message is the same job. Never throws: the sweep
+   * queues the message again.
+   */
+  async queue(message: Pick<NotificationRecord, '_id' | 'delivery'>): Promise<void> {
+    await this.enqueue(message).catch((error: unknown) =>
+      this.logger.warn({ msg: 'a message waits for the sweep', err: error }),
+    );
+  }
+
+  private async enqueue({ _id, delivery }: Pick<NotificationRecord, '_id' | 'delivery'>): Promise<void> {
     const id = _id.toHexString();
     await this.jobs.enqueue(JOB, `${id}-${delivery.round}`, { id, round: delivery.round });
   }
@@ -54,7 +73,7 @@ export class DeliveryService implements OnModuleInit {
     await drain(
       () => this.repository.findOverdue(now, BATCH),
       async (message) => {
-        await this.queue(message);
+        await this.enqueue(message);
         await this.repository.setLookAt(message._id, new Date(now.getTime() + RECHECK_AFTER_MS));
         return true;
       },

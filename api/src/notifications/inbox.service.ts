@@ -12,7 +12,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { AuditContext } from '../audit/audit-context.decorator.js';
-import { AuditService } from '../audit/audit.service.js';
+import { AuditService, type AuditInput } from '../audit/audit.service.js';
 import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
@@ -28,7 +28,7 @@ import { LiveSettings } from '../settings/live-settings.js';
 import { UsersService } from '../users/users.service.js';
 import { DeliveryService } from './delivery.service.js';
 import { linkOf } from './links.js';
-import { NOTIFICATION_MODEL, type NotificationRecord } from './notification.schema.js';
+import type { NotificationRecord } from './notification.schema.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { render } from './texts/render.js';
 import { staffText, type StaffFacts } from './texts/staff.js';
@@ -119,22 +119,21 @@ export class InboxService implements ResolvesPlayer, PersonalDataSource {
     const current = await this.repository.findById(id);
     if (!current) throw new DomainError('NOT_FOUND');
     const { round, reason } = current.delivery;
-    const audit = this.audit.prepare({
+    const audit: AuditInput = {
       actor,
       action: 'notification.retry',
       target: { type: 'notification', id: id.toHexString() },
       before: { reason },
       after: { round: round + 1 },
       ...origin,
-    });
+    };
     const lookAt = this.delivery.lookAt();
-    const retried = await this.repository.retry(id, { round, lookAt, audit });
+    const retried = await this.audit.recordChange(audit, () => this.repository.retry(id, { round, lookAt }));
     if (!retried) {
       const { state } = (await this.repository.findById(id))?.delivery ?? current.delivery;
       throw new DomainError('NOTIFICATION_NOT_FAILING', { details: { state } });
     }
     await this.delivery.queue(retried);
-    await this.audit.relay({ model: NOTIFICATION_MODEL, id }, audit);
     const people = await this.users.findPeople(retried.userId ? [retried.userId] : []);
     return toFailingMessage(retried, people, await this.settings.current());
   }

@@ -2,11 +2,10 @@ import type { NotificationFacts, NotificationKind } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { MESSAGE_LIMIT_MODEL, type MessageLimitRecord } from './message-limit.schema.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 
 interface Limit {
   /** Messages to one receiver. */
@@ -51,7 +50,7 @@ const idOf = (subject: string, senderId: Types.ObjectId, receiverId: Types.Objec
 export class MessageLimits {
   constructor(
     @InjectModel(MESSAGE_LIMIT_MODEL) private readonly model: Model<MessageLimitRecord>,
-    private readonly config: AppConfig,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -120,7 +119,7 @@ export class MessageLimits {
     );
   }
 
-  /** Counts a use in one conditional write. @returns null, or the time at which a use is free again (milliseconds) */
+  /** Counts a use. @returns null, or the time at which a use is free again (milliseconds) */
   private async take(
     subject: string,
     use: {
@@ -135,27 +134,22 @@ export class MessageLimits {
     const _id = idOf(subject, senderId, receiverId);
     const at = this.clock.now();
     const windowMs = hours * HOUR_MS;
-    const room = [
-      { [`uses.${max - 1}`]: { $exists: false } },
-      { 'uses.0.at': { $lte: new Date(at.getTime() - windowMs) } },
-    ];
-    try {
-      await this.model.collection.updateOne(
-        { _id, 'uses.key': { $ne: key }, $or: room } as object,
+    return this.transactions.run(async () => {
+      const uses = (await this.find(_id))?.uses ?? [];
+      if (uses.some((known) => known.key === key)) return null;
+      const freeAt = (uses.at(-max)?.at.getTime() ?? 0) + windowMs;
+      if (uses.length >= max && freeAt > at.getTime()) return freeAt;
+      await this.model.updateOne(
+        { _id },
         {
           $setOnInsert: { senderId, receiverId },
           $push: { uses: { $each: [{ key, at }], $slice: -max } },
           $set: { expiresAt: new Date(at.getTime() + windowMs) },
-        } as object,
-        { upsert: true, maxTimeMS: this.config.limits.queryMs },
+        },
+        { upsert: true },
       );
       return null;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
-    const uses = (await this.find(_id))?.uses ?? [];
-    if (uses.some((known) => known.key === key)) return null;
-    return (uses[0]?.at.getTime() ?? at.getTime()) + windowMs;
+    });
   }
 
   private find(_id: string): Promise<MessageLimitRecord | null> {

@@ -9,8 +9,7 @@ import {
 } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
-import type { Fact } from '../platform/outbox/outbox-mark.js';
+import type { Fact } from '../platform/announcements/announcement.js';
 
 export const NOTIFICATION_MODEL = 'Notification';
 
@@ -36,7 +35,7 @@ export interface DeliveryRecord {
  * A message to a player (a row of the inbox) or to the staff's channel. Stores kind and facts instead of text, which is
  * rendered in the player's current language when it is sent or read.
  */
-export interface NotificationRecord extends CarriesAudit {
+export interface NotificationRecord {
   _id: Types.ObjectId;
   /** Idempotency key of the cause. Unique. */
   key: string;
@@ -79,7 +78,6 @@ export const notificationSchema = new Schema<NotificationRecord>(
   { collection: 'notifications', versionKey: false, strict: 'throw', minimize: false },
 );
 
-carriesAudit(notificationSchema);
 // `InboxService` exports them. An erasure keeps messages to other people, without the name.
 holdsPersonalData<NotificationRecord>(notificationSchema, {
   by: 'userId',

@@ -5,7 +5,6 @@ import {
   type FailingMessage,
   type InboxMessage,
 } from '@city/contracts';
-import { Types } from 'mongoose';
 import type { Client } from '../../test/client.js';
 import { discordAnswers } from '../../test/discord-answers.js';
 import { emptyCollections } from '../../test/empty-collections.js';
@@ -18,9 +17,6 @@ import { Mailer } from './mailer.js';
 import { MessageHooks } from './message-hooks.js';
 import type { NotificationRecord } from './notification.schema.js';
 import { NotificationsRepository } from './notifications.repository.js';
-import { NotificationsService } from './notifications.service.js';
-import { OutboxRelay } from './outbox-relay.service.js';
-import { OutboxRepository } from './outbox.repository.js';
 
 let city: TestApp;
 let layla: Client;
@@ -132,32 +128,36 @@ describe('a decision', () => {
     ]);
   });
 
-  it.each([
-    ['before the message was stored', () => jest.spyOn(city.get(NotificationsService), 'store')],
-    ['before its delivery was queued', () => jest.spyOn(city.get(DeliveryService), 'queue')],
-    ['before the mark was taken away', () => jest.spyOn(city.get(OutboxRepository), 'removeMarks')],
-  ])('is told exactly once although the process died %s', async (_, step) => {
+  it('is told exactly once although the process died before its delivery was queued', async () => {
     const id = await apply(youssef);
     await settled(1);
-    const killed = jest.fn(() => Promise.reject(new Error('killed')));
-    const dying = step().mockImplementation(killed as never);
+    const delivery = city.get(DeliveryService);
+    const killed = jest.spyOn(delivery, 'queue').mockResolvedValue();
     expect((await decide(id, 'accept')).status).toBe(200);
-    await eventually(
-      async () => killed.mock.calls.length,
-      (calls) => calls > 0,
-    );
-    dying.mockRestore();
+    killed.mockRestore();
 
     // Two processes start concurrently, and later a third.
-    const relay = city.get(OutboxRelay);
-    await Promise.all([relay.sweep(), relay.sweep()]);
+    const later = new Date(Date.now() + 61_000);
+    const clock = jest.spyOn(city.get(Clock), 'now').mockReturnValue(later);
+    await Promise.all([delivery.requeueOverdue(), delivery.requeueOverdue()]);
+    clock.mockRestore();
     await settled(2);
-    await relay.sweep();
+    await delivery.requeueOverdue();
     expect(await inbox(youssef)).toHaveLength(1);
     expect(await sentTo('discord')).toHaveLength(1);
-    expect(
-      await city.connection.collection('applications').countDocuments({ 'outbox.at': { $exists: true } }),
-    ).toBe(0);
+  });
+
+  it('comes with its decision or not at all', async () => {
+    const id = await apply(youssef);
+    await settled(1);
+    const insert = jest
+      .spyOn(city.get(NotificationsRepository), 'insert')
+      .mockRejectedValue(new Error('full'));
+    expect((await decide(id, 'accept')).status).toBe(500);
+    insert.mockRestore();
+    expect(await inbox(youssef)).toEqual([]);
+    expect((await decide(id, 'accept')).status).toBe(200);
+    await settled(2);
   });
 
   it('is told once on Discord although the process died right after sending', async () => {
@@ -168,50 +168,6 @@ describe('a decision', () => {
     failed.mockResolvedValueOnce(null);
     await expect(attempt()).rejects.toThrow('killed');
     expect((await attempt()).delivery).toMatchObject({ state: 'delivered', channel: 'discord' });
-    expect(await sentTo('discord')).toHaveLength(1);
-  });
-
-  it('leaves no backlog to the next sweep, however long it is', async () => {
-    const applications = city.connection.collection('applications');
-    await applications.insertMany(
-      Array.from({ length: 1_100 }, (_, number) => ({
-        userId: new Types.ObjectId(),
-        kind: 'unknown',
-        number,
-        outbox: [{ key: `backlog-${number}`, kind: 'application.withdrawn', at: new Date(0) }],
-      })),
-    );
-    await city.get(OutboxRelay).sweep();
-    expect(await applications.countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
-  });
-
-  it('ends a sweep although a mark cannot be relayed', async () => {
-    const id = await apply(youssef);
-    await settled(1);
-    const store = jest.spyOn(city.get(NotificationsService), 'store').mockRejectedValue(new Error('full'));
-    await decide(id, 'accept');
-    await city.get(OutboxRelay).sweep();
-    expect(store).toHaveBeenCalled();
-    store.mockRestore();
-    await city.get(OutboxRelay).sweep();
-    await settled(2);
-  });
-
-  it('reaches a player whose job was lost, when the sweep looks after it', async () => {
-    const id = await apply(youssef);
-    await settled(1);
-    const queue = jest.spyOn(city.get(DeliveryService), 'queue').mockResolvedValueOnce();
-    await decide(id, 'accept');
-    await eventually(
-      async () => queue.mock.calls.length,
-      (calls) => calls === 1,
-    );
-    queue.mockRestore();
-    const later = new Date(Date.now() + 61_000);
-    const clock = jest.spyOn(city.get(Clock), 'now').mockReturnValue(later);
-    await city.get(OutboxRelay).sweep();
-    clock.mockRestore();
-    await settled(2);
     expect(await sentTo('discord')).toHaveLength(1);
   });
 });

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { MarksRepository } from '../platform/marks/marks.repository.js';
 import { UsersModule } from '../users/users.module.js';
 import { DeliveryChannels } from './delivery-channels.service.js';
 import { DeliveryService } from './delivery.service.js';
@@ -17,8 +16,6 @@ import { NotificationsAdminController } from './notifications.staff-controller.j
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsService } from './notifications.service.js';
-import { OutboxRelay } from './outbox-relay.service.js';
-import { OutboxRepository } from './outbox.repository.js';
 
 @Module({
   imports: [
@@ -33,13 +30,10 @@ import { OutboxRepository } from './outbox.repository.js';
   controllers: [NotificationsAdminController, NotificationsController],
   providers: [
     NotificationsRepository,
-    MarksRepository,
-    OutboxRepository,
     NotificationsService,
     DeliveryChannels,
     DeliveryService,
     InboxService,
-    OutboxRelay,
     MessageHooks,
     MessageLimits,
     DiscordMessenger,

@@ -2,11 +2,8 @@ import type { DeliveryChannel } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import type { AuditRecord } from '../audit/audit.schema.js';
-import { carrying } from '../audit/pending-audit.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { NOTIFICATION_MODEL, type NotificationRecord } from './notification.schema.js';
 
 /** All queries on the notifications collection. */
@@ -14,11 +11,8 @@ import { NOTIFICATION_MODEL, type NotificationRecord } from './notification.sche
 export class NotificationsRepository {
   constructor(@InjectModel(NOTIFICATION_MODEL) private readonly model: Model<NotificationRecord>) {}
 
-  /** Stores a message; idempotent by key: returns the stored one. */
   async insert(message: Omit<NotificationRecord, '_id'>): Promise<NotificationRecord> {
-    const stored = await unlessTaken(this.model.create(message));
-    if (stored) return stored.toObject<NotificationRecord>();
-    return this.model.findOne({ key: message.key }).lean<NotificationRecord>().orFail().exec();
+    return (await this.model.create(message)).toObject<NotificationRecord>();
   }
 
   async findKnown(keys: readonly string[]): Promise<ReadonlySet<string>> {
@@ -101,7 +95,7 @@ export class NotificationsRepository {
   /** Starts the next round of a failing message. Null if it is not failing (any more). */
   retry(
     id: Types.ObjectId,
-    { round, lookAt, audit }: { round: number; lookAt: Date; audit: AuditRecord },
+    { round, lookAt }: { round: number; lookAt: Date },
   ): Promise<NotificationRecord | null> {
     return this.model
       .findOneAndUpdate(
@@ -114,7 +108,6 @@ export class NotificationsRepository {
             'delivery.lookAt': lookAt,
           },
           $inc: { 'delivery.round': 1 },
-          $push: carrying(audit),
         },
         { returnDocument: 'after' },
       )

@@ -1,9 +1,11 @@
 import type { NotificationFacts, NotificationKind, StaffMessageKind } from '@city/contracts';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { Announcements } from '../platform/announcements/announcements.js';
 import { Clock } from '../platform/clock.js';
-import type { Fact, MessageMark } from '../platform/outbox/outbox-mark.js';
-import type { MarkedMessage } from '../platform/ports/outbox-sources.js';
+import { isEvent, type Fact, type NewMessage } from '../platform/announcements/announcement.js';
+import { MessageSources, type DescribedMessage } from '../platform/ports/message-sources.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 import { DeliveryService } from './delivery.service.js';
 import { DiscordMessenger } from './discord-messenger.js';
 import { isLimited, MessageLimits } from './message-limits.service.js';
@@ -13,11 +15,11 @@ import type { StaffFacts } from './texts/staff.js';
 /**
  * Messages to players (inbox, and Discord or e-mail) and to staff (their Discord channel).
  *
- * A state change stores its message as an outbox mark in the same write (`playerMark`, `staffMark` of platform/outbox, then
- * `OutboxSignal.notify`). The methods here are for work that is retried anyway, such as fulfilling a payment.
+ * A change stores its messages by `Announcements.add` in its transaction. The methods here are for work that is retried
+ * anyway, such as fulfilling a payment.
  */
 @Injectable()
-export class NotificationsService {
+export class NotificationsService implements OnModuleInit {
   private readonly logger = new Logger(NotificationsService.name);
 
   constructor(
@@ -25,8 +27,22 @@ export class NotificationsService {
     private readonly delivery: DeliveryService,
     private readonly discord: DiscordMessenger,
     private readonly limits: MessageLimits,
+    private readonly transactions: Transactions,
+    private readonly announcements: Announcements,
+    private readonly sources: MessageSources,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.announcements.subscribe(async (collection, document, announcements) => {
+      const describe = this.sources.of(collection);
+      for (const message of announcements) {
+        if (isEvent(message)) continue;
+        const known = describe?.(document as never, message);
+        if (known) await this.store({ ...message, ...known, facts: { ...known.facts, ...message.facts } });
+      }
+    });
+  }
 
   /** Sends a message to a player in their language. Idempotent by key. */
   async notifyPlayer<K extends NotificationKind>(
@@ -59,20 +75,12 @@ export class NotificationsService {
   }
 
   /**
-   * Stores a message and queues its delivery. Idempotent by key.
+   * Stores a message; its delivery is queued after the commit. Idempotent by key.
    * @param message `userId` is the receiver, or for a message to staff the player that it is about. `sentBy` is another
    * player whose act causes the message; MessageLimits applies to it.
    */
-  async store({
-    key,
-    at,
-    kind,
-    facts,
-    userId,
-    sentBy,
-  }: MessageMark & Pick<MarkedMessage, 'userId' | 'sentBy'>): Promise<void> {
-    if (sentBy && userId && isLimited(kind) && !(await this.limits.mayTell(kind, sentBy, userId, key)))
-      return;
+  private async store(message: NewMessage & Pick<DescribedMessage, 'userId' | 'sentBy'>): Promise<void> {
+    const { key, at, kind, facts, userId, sentBy } = message;
     const forStaff = kind.startsWith('staff.');
     // With a staff channel the bot posts applications there, with buttons (src/discord/staff-messages).
     if (kind === 'staff.application-submitted' && this.discord.hasStaffChannel) return;
@@ -81,24 +89,29 @@ export class NotificationsService {
       this.logger.log(`${kind}: no staff channel is configured`);
       return;
     }
-    const message = await this.repository.insert({
-      key,
-      ...(forStaff ? { userId: null, ...(userId && { aboutId: userId }) } : { userId }),
-      kind,
-      facts,
-      createdAt: at,
-      readAt: null,
-      delivery: {
-        state: 'waiting',
-        channel: null,
-        attempts: 0,
-        attemptedAt: null,
-        reason: null,
-        failing: false,
-        round: 0,
-        lookAt: this.delivery.lookAt(),
-      },
+    await this.transactions.run(async () => {
+      if ((await this.repository.findKnown([key])).has(key)) return;
+      if (sentBy && userId && isLimited(kind) && !(await this.limits.mayTell(kind, sentBy, userId, key)))
+        return;
+      const stored = await this.repository.insert({
+        key,
+        ...(forStaff ? { userId: null, ...(userId && { aboutId: userId }) } : { userId }),
+        kind,
+        facts,
+        createdAt: at,
+        readAt: null,
+        delivery: {
+          state: 'waiting',
+          channel: null,
+          attempts: 0,
+          attemptedAt: null,
+          reason: null,
+          failing: false,
+          round: 0,
+          lookAt: this.delivery.lookAt(),
+        },
+      });
+      await this.transactions.afterCommit(() => void this.delivery.queue(stored));
     });
-    if (message.delivery.state === 'waiting') await this.delivery.queue(message);
   }
 }

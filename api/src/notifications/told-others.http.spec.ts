@@ -11,7 +11,6 @@ import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { entityForm } from '../applications/kinds/entity/entity-form.spec-helper.js';
 import { whitelistForm } from '../applications/kinds/whitelist/whitelist-form.spec-helper.js';
 import { Follow } from '../platform/follow/follow.service.js';
-import { OutboxRelay } from './outbox-relay.service.js';
 
 /** Each limit is below 30. The night sends every act a hundred times. */
 const TIMES = process.env['TEST_ALL'] === '1' ? 100 : 30;
@@ -51,10 +50,9 @@ async function entityOf(player: Client, form = naming(0, 1)): Promise<string> {
   const { body } = await player.post<EntityApplication>('/api/entities', form);
   return `/api/entities/${body._id}`;
 }
-/** The roster and the messages follow what was done. */
+/** The roster follows what was done, with its messages. */
 async function settled(): Promise<void> {
   await city.get(Follow).sweep();
-  await city.get(OutboxRelay).sweep();
 }
 
 /** Messages that an account other than this player has got. */

@@ -57,8 +57,10 @@ export class BacklogMetrics {
         for (const [kind, count] of await this.backlog.applicationsWaiting()) gauge.set({ kind }, count);
       },
     );
-    this.lag('outbox_lag_seconds', 'For how long the oldest message or event has waited for its relay.', () =>
-      this.backlog.oldestMark(),
+    this.lag(
+      'outbox_lag_seconds',
+      'For how long the oldest overdue message or call of a webhook has waited for its worker.',
+      () => this.backlog.oldestDue(this.clock.now()),
     );
     this.lag('jobs_lag_seconds', 'For how long the oldest job has been due.', () =>
       this.backlog.oldestDueJob(this.clock.now()),

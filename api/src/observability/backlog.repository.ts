@@ -10,8 +10,6 @@ import type { Connection } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { PaymentMethods } from '../payments/core/payment-methods.js';
 import { OPEN_STATUSES } from '../payments/core/payment-status.js';
-import { eventCollections } from '../platform/outbox/outbox-mark.js';
-import { OutboxSources } from '../platform/ports/outbox-sources.js';
 
 /** States in which a payment needs action. */
 export const WAITING_PAYMENTS: readonly PaymentStatus[] = [...OPEN_STATUSES, 'review', 'disputed'];
@@ -24,7 +22,6 @@ const ORDER_EXPECTED_MS = 30 * 24 * 3_600_000;
 export class BacklogRepository {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly sources: OutboxSources,
     private readonly config: AppConfig,
     private readonly methods: PaymentMethods,
   ) {}
@@ -97,26 +94,29 @@ export class BacklogRepository {
     );
   }
 
-  /** Time of the oldest unprocessed mark of a message or an event; null if there is none. */
-  async oldestMark(): Promise<Date | null> {
-    const marks = await Promise.all([
-      ...this.sources.collections().map((collection) => this.oldestIn(collection, 'outbox')),
-      ...eventCollections(this.connection).map((collection) => this.oldestIn(collection, 'webhookEvents')),
+  /** When the oldest overdue call of a webhook, or message without a job, was due; null if there is none. */
+  async oldestDue(now: Date): Promise<Date | null> {
+    const [call, message] = await Promise.all([
+      this.oldestIn('webhook_calls', 'workAt', now),
+      this.oldestIn('notifications', 'delivery.lookAt', now),
     ]);
-    return earliest(marks);
+    return earliest([call, message]);
   }
 
-  private async oldestIn(collection: string, field: 'outbox' | 'webhookEvents'): Promise<Date | null> {
+  private async oldestIn(collection: string, field: string, now: Date): Promise<Date | null> {
     const [row] = await this.connection
-      .collection<Partial<Record<typeof field, { at: Date }[]>>>(collection)
-      .find({ [`${field}.at`]: { $exists: true } } as object, {
-        ...this.options,
-        projection: { [field]: 1 },
-      })
-      .sort({ [`${field}.at`]: 1 })
-      .limit(1)
+      .collection(collection)
+      .aggregate<{ at: Date }>(
+        [
+          { $match: { [field]: { $lte: now } } },
+          { $sort: { [field]: 1 } },
+          { $limit: 1 },
+          { $project: { at: `$${field}` } },
+        ],
+        this.options,
+      )
       .toArray();
-    return earliest((row?.[field] ?? []).map(({ at }) => at));
+    return row?.at ?? null;
   }
 
   /** When the oldest overdue job was due; null if there is none. */

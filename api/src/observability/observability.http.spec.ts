@@ -89,9 +89,8 @@ describe('what is measured', () => {
     jest.restoreAllMocks();
   });
 
-  it('tells for how long a message has waited for the relay', async () => {
-    const mark = { key: 'k', at: ago(400), kind: 'beta.accepted', facts: {} };
-    await app.connection.collection('payments').insertOne(payment({ status: 'created', outbox: [mark] }));
+  it('tells for how long a call of a webhook has been due', async () => {
+    await app.connection.collection('webhook_calls').insertOne({ state: 'waiting', workAt: ago(400) });
     expect(await valueOf('outbox_lag_seconds')).toBeGreaterThanOrEqual(400);
   });
 

@@ -1,15 +1,14 @@
 import type { AuditAction } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { AuditRecord } from '../audit/audit.schema.js';
-import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
 import { Clock } from '../platform/clock.js';
-import { ORDER_MODEL, type OrderEventRecord, type OrderRecord } from './order.schema.js';
+import type { OrderEventRecord, OrderRecord } from './order.schema.js';
 import { OrderReminders } from './order-reminders.service.js';
 import { OrdersRepository } from './orders.repository.js';
 import { conflict, OrdersService, TIP_LIFETIME_MS } from './orders.service.js';
 
-/** Staff actions on orders. The audit entry is stored by the same write as the change. */
+/** Staff actions on orders. A change and its audit entry are one transaction. */
 @Injectable()
 export class OrderDesk {
   constructor(
@@ -29,11 +28,11 @@ export class OrderDesk {
     const why = reason === null ? {} : { reason };
     for (const from of ['PENDING', 'COMPLETED'] as const) {
       const entry = this.entry(by, 'order.expire', id, { status: from }, { status: 'EXPIRED', ...why });
-      const expired = await this.repository.expire(id, from, this.event(by, 'expired', reason), {
-        audit: entry,
-        closesPayment: from === 'PENDING',
-      });
-      if (expired) return this.relayed(expired, entry);
+      const how = { byStaff: true, closesPayment: from === 'PENDING' };
+      const expired = await this.audit.recordChange(entry, () =>
+        this.repository.expire(id, from, this.event(by, 'expired', reason), how),
+      );
+      if (expired) return expired;
     }
     const order = await this.orders.get(id);
     if (order.status !== 'EXPIRED') throw conflict(order);
@@ -53,9 +52,10 @@ export class OrderDesk {
     const why = reason === null ? {} : { reason };
     const entry = this.entry(by, 'order.reopen', id, { status: 'EXPIRED' }, { status, ...why });
     const reopened =
-      order.status === 'EXPIRED' && (await this.repository.reopen(order, tipExpiresAt, event, entry));
+      order.status === 'EXPIRED' &&
+      (await this.audit.recordChange(entry, () => this.repository.reopen(order, tipExpiresAt, event)));
     if (!reopened) throw conflict(await this.orders.get(id));
-    return this.relayed(reopened, entry);
+    return reopened;
   }
 
   /**
@@ -65,9 +65,8 @@ export class OrderDesk {
   async remind(id: Types.ObjectId, by: AuditBy): Promise<void> {
     const mark = await this.reminders.prepare(id, by.actor.username);
     const entry = this.entry(by, 'order.remind', id);
-    const order = await this.repository.remind(id, mark, entry);
+    const order = await this.audit.recordChange(entry, () => this.repository.remind(id, mark));
     if (!order) throw conflict(await this.orders.get(id));
-    await this.relayed(order, entry);
   }
 
   private entry(
@@ -76,14 +75,9 @@ export class OrderDesk {
     id: Types.ObjectId,
     before?: Record<string, unknown>,
     after?: Record<string, unknown>,
-  ): AuditRecord {
+  ): AuditInput {
     const target = { type: 'order', id: id.toHexString() };
-    return this.audit.prepare({ actor, action, target, before, after, ...origin });
-  }
-
-  private async relayed(order: OrderRecord, entry: AuditRecord): Promise<OrderRecord> {
-    await this.audit.relay({ model: ORDER_MODEL, id: order._id }, entry);
-    return order;
+    return { actor, action, target, before, after, ...origin };
   }
 
   private event(

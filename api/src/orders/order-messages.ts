@@ -1,10 +1,10 @@
-import { playerMark, type MessageMark } from '../platform/outbox/outbox-mark.js';
-import type { MarkedMessage } from '../platform/ports/outbox-sources.js';
+import { playerMessage, type NewMessage } from '../platform/announcements/announcement.js';
+import type { DescribedMessage } from '../platform/ports/message-sources.js';
 import { numberOf } from './order.mapper.js';
 import type { OrderEventRecord, OrderRecord } from './order.schema.js';
 
 /** The receiver and the common facts of every message about an order. */
-export const orderMessage = (order: OrderRecord): MarkedMessage => ({
+export const orderMessage = (order: OrderRecord): DescribedMessage => ({
   userId: order.userId,
   facts: {
     orderId: order._id.toHexString(),
@@ -25,9 +25,9 @@ export const orderMessage = (order: OrderRecord): MarkedMessage => ({
 export function standingMessage(
   { action, at, note: reason }: OrderEventRecord,
   { byStaff, paid }: { byStaff: boolean; paid: boolean },
-): MessageMark[] {
-  if (action === 'rejected') return [playerMark('order.tip-rejected', { reason: reason ?? '' }, at)];
-  if (action === 'expired' && byStaff) return [playerMark('order.expired', { paid, reason }, at)];
-  if (action === 'reopened') return [playerMark('order.reopened', { paid, reason }, at)];
+): NewMessage[] {
+  if (action === 'rejected') return [playerMessage('order.tip-rejected', { reason: reason ?? '' }, at)];
+  if (action === 'expired' && byStaff) return [playerMessage('order.expired', { paid, reason }, at)];
+  if (action === 'reopened') return [playerMessage('order.reopened', { paid, reason }, at)];
   return [];
 }

@@ -6,7 +6,7 @@ import { MessageHooks, type MessageHook } from '../notifications/message-hooks.j
 import type { NotificationRecord } from '../notifications/notification.schema.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { playerMark, type MessageMark } from '../platform/outbox/outbox-mark.js';
+import { playerMessage, type NewMessage } from '../platform/announcements/announcement.js';
 import { UsersService } from '../users/users.service.js';
 import type { OrderRecord } from './order.schema.js';
 import { conflict, OrdersService } from './orders.service.js';
@@ -37,11 +37,11 @@ export class OrderReminders implements OnModuleInit, MessageHook {
   }
 
   /**
-   * The outbox mark of a reminder, for the order.
+   * The message of a reminder, for the order.
    * @param by Discord user name of the member of staff
    * @throws NOT_FOUND, ORDER_STATE_CONFLICT (a closed order), REMINDER_NO_CHANNEL (the player cannot be reached)
    */
-  async prepare(id: Types.ObjectId, by: string): Promise<MessageMark> {
+  async prepare(id: Types.ObjectId, by: string): Promise<NewMessage> {
     const order = await this.orders.get(id);
     if (isClosed(order)) {
       throw conflict(order, `${FAILED} The order is ${order.status === 'EXPIRED' ? 'expired' : 'refunded'}.`);
@@ -51,7 +51,7 @@ export class OrderReminders implements OnModuleInit, MessageHook {
       const reason = 'The player can be reached neither on Discord nor by e-mail.';
       throw new DomainError('REMINDER_NO_CHANNEL', { message: `${FAILED} ${reason}` });
     }
-    return playerMark(KIND, { by, waiting: order.status === 'PENDING' }, this.clock.now());
+    return playerMessage(KIND, { by, waiting: order.status === 'PENDING' }, this.clock.now());
   }
 
   /** Whether the order is still open; it may have been closed while the message waited. */

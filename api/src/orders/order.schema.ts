@@ -16,15 +16,7 @@ import { Schema, type Types } from 'mongoose';
 import { ERASED_DISCORD_ID } from '../audit/person-snapshot.js';
 import { erasedHistory } from '../platform/ports/erased-history.js';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { FOLLOW_FIELD, FOLLOW_INDEX, type WithFollow } from '../platform/follow/follow-mark.js';
-import {
-  carriesEvents,
-  OUTBOX_FIELD,
-  OUTBOX_INDEX,
-  type WithEvents,
-  type WithOutbox,
-} from '../platform/outbox/outbox-mark.js';
 import { benefitSchema } from '../products/benefit.schema.js';
 import { toPlayersOrder } from './order.mapper.js';
 
@@ -47,7 +39,7 @@ export interface TipClaimRecord {
   at: Date;
 }
 
-export interface OrderRecord extends WithFollow, WithOutbox, WithEvents, CarriesAudit {
+export interface OrderRecord extends WithFollow {
   _id: Types.ObjectId;
   /** Our payment's id. Unique: one order per payment. */
   paymentId: Types.ObjectId;
@@ -147,13 +139,10 @@ export const orderSchema = new Schema<OrderRecord>(
     history: { type: [eventSchema], default: [] },
     createdAt: { type: Date, required: true },
     follow: FOLLOW_FIELD,
-    outbox: OUTBOX_FIELD,
   },
   { collection: 'orders', versionKey: false, strict: 'throw' },
 );
 
-carriesAudit(orderSchema);
-carriesEvents(orderSchema);
 // Amounts, products and statuses stay for accounting.
 holdsPersonalData<OrderRecord>(orderSchema, {
   by: 'userId',
@@ -198,6 +187,5 @@ orderSchema.index({ status: 1, 'tip.expiresAt': 1 });
 orderSchema.index({ completedAt: 1, currency: 1, status: 1, amountMinor: 1, refundedMinor: 1 });
 orderSchema.index({ paymentBehind: 1 }, { sparse: true });
 orderSchema.index(...FOLLOW_INDEX);
-orderSchema.index(...OUTBOX_INDEX);
 // Staff names, for the erasure of a former staff member's data.
 orderSchema.index({ 'history.by': 1 });

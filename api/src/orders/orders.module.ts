@@ -11,7 +11,7 @@ import { OrderReminders } from './order-reminders.service.js';
 import { ORDER_MODEL, orderSchema } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
-import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { MessageSources } from '../platform/ports/message-sources.js';
 import { orderMessage } from './order-messages.js';
 
 @Module({
@@ -27,9 +27,9 @@ import { orderMessage } from './order-messages.js';
   exports: [OrderDesk, OrderSales, OrdersService],
 })
 export class OrdersModule implements OnModuleInit {
-  constructor(private readonly outboxSources: OutboxSources) {}
+  constructor(private readonly messageSources: MessageSources) {}
 
   onModuleInit(): void {
-    this.outboxSources.register('orders', orderMessage);
+    this.messageSources.register('orders', orderMessage);
   }
 }

@@ -1,72 +1,67 @@
 import type { Benefit, OrderStatus } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
-import type { AuditRecord } from '../audit/audit.schema.js';
-import { carrying } from '../audit/pending-audit.js';
+import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { followMark } from '../platform/follow/follow-mark.js';
 import { Follow } from '../platform/follow/follow.service.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { searchTotal } from '../platform/lists/search-total.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
+import { Announcements } from '../platform/announcements/announcements.js';
 import {
-  eventMark,
-  playerMark,
-  pushMarks,
-  staffMark,
-  type MessageMark,
-  type OutboxMark,
-} from '../platform/outbox/outbox-mark.js';
+  webhookEvent,
+  playerMessage,
+  staffMessage,
+  type Announcement,
+  type NewMessage,
+} from '../platform/announcements/announcement.js';
 import { toQuery } from './order-filter.js';
 import { standingMessage } from './order-messages.js';
 import { orderMove } from './order-status.js';
 import { ORDER_MODEL, type OrderEventRecord, type OrderRecord, type TipClaimRecord } from './order.schema.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 
 /** Maximum claims per order, to bound the document. */
 const CLAIMS_MAX = 10;
 
-/** The collection name for the outbox. */
+/** The collection name for messages and events. */
 const ORDERS = 'orders';
 
-/** Side effects stored by the same write as a change. */
-interface Consequences {
-  /** Audit entry of a staff action. */
-  audit?: AuditRecord;
-  /** The resulting messages and events. */
-  marks?: OutboxMark[];
-}
-
-/** All queries on the orders collection. Every change is one conditional write with its line of history. */
+/**
+ * All queries on the orders collection. Every change is one conditional write with its line of history, in one transaction
+ * with its messages and events.
+ */
 @Injectable()
 export class OrdersRepository {
   constructor(
     @InjectModel(ORDER_MODEL) private readonly orders: Model<OrderRecord>,
     private readonly follow: Follow,
-    private readonly outboxSignal: OutboxSignal,
+    private readonly announcements: Announcements,
+    private readonly transactions: Transactions,
   ) {}
 
   /**
    * Adds the order of a payment. If it is completed, its grants follow and webhooks get an event. False if the payment
    * has an order already.
    */
-  async insert(order: Omit<OrderRecord, '_id' | 'follow' | 'outbox' | 'webhookEvents'>): Promise<boolean> {
+  async insert(order: Omit<OrderRecord, '_id' | 'follow'>): Promise<boolean> {
     const { status, createdAt } = order;
     const isPaid = status === 'COMPLETED';
+    const record = {
+      _id: new Types.ObjectId(),
+      ...order,
+      ...(isPaid && { follow: [followMark('grants', createdAt)] }),
+    };
     const stored = await unlessTaken(
-      this.orders.create({
-        ...order,
-        ...(isPaid && {
-          follow: [followMark('grants', createdAt)],
-          webhookEvents: [eventMark('order.paid', {}, createdAt)],
-        }),
+      this.transactions.run(async () => {
+        await this.orders.create(record);
+        if (!isPaid) return true;
+        await this.announcements.add(ORDERS, record, [webhookEvent('order.paid', {}, createdAt)]);
+        this.follow.bell(ORDERS, record._id);
+        return true;
       }),
     );
-    if (stored && isPaid) {
-      this.follow.bell(ORDERS, stored._id);
-      this.outboxSignal.notify(ORDERS, stored._id);
-    }
     return stored !== null;
   }
 
@@ -134,7 +129,7 @@ export class OrdersRepository {
         },
       },
       event,
-      { marks: [eventMark('order.paid', {}, event.at)] },
+      [webhookEvent('order.paid', {}, event.at)],
     );
   }
 
@@ -149,12 +144,10 @@ export class OrdersRepository {
       { paymentId, status: { $in: from } },
       { $set: { status, statusBeforeExpiry: null } },
       event,
-      {
-        marks: [
-          playerMark('order.refunded', { whole: true, reason }, event.at),
-          eventMark('order.refunded', { whole: true }, event.at),
-        ],
-      },
+      [
+        playerMessage('order.refunded', { whole: true, reason }, event.at),
+        webhookEvent('order.refunded', { whole: true }, event.at),
+      ],
     );
   }
 
@@ -168,10 +161,10 @@ export class OrdersRepository {
     from: Extract<OrderStatus, 'PENDING' | 'COMPLETED'>,
     event: OrderEventRecord,
     {
-      audit,
+      byStaff = false,
       closesPayment,
       unclaimed,
-    }: { audit?: AuditRecord; closesPayment?: boolean; unclaimed?: boolean } = {},
+    }: { byStaff?: boolean; closesPayment?: boolean; unclaimed?: boolean } = {},
   ): Promise<OrderRecord | null> {
     return this.change(
       { _id: id, status: from, ...(unclaimed ? { 'tip.claim': null } : {}) },
@@ -183,17 +176,12 @@ export class OrdersRepository {
         },
       },
       event,
-      { audit, marks: standingMessage(event, { byStaff: audit !== undefined, paid: from === 'COMPLETED' }) },
+      standingMessage(event, { byStaff, paid: from === 'COMPLETED' }),
     );
   }
 
   /** Reopens an expired order in its previous status and notifies the player. A waiting tip gets a new deadline. */
-  reopen(
-    order: OrderRecord,
-    tipExpiresAt: Date,
-    event: OrderEventRecord,
-    audit: AuditRecord,
-  ): Promise<OrderRecord | null> {
+  reopen(order: OrderRecord, tipExpiresAt: Date, event: OrderEventRecord): Promise<OrderRecord | null> {
     const { from, to: status } = orderMove(order.completedAt ? 'reopened_paid' : 'reopened_unpaid');
     return this.change(
       { _id: order._id, status: { $in: from }, completedAt: order.completedAt },
@@ -206,7 +194,7 @@ export class OrdersRepository {
         $unset: { paymentBehind: 1 },
       },
       event,
-      { audit, marks: standingMessage(event, { byStaff: true, paid: order.completedAt !== null }) },
+      standingMessage(event, { byStaff: true, paid: order.completedAt !== null }),
     );
   }
 
@@ -224,8 +212,8 @@ export class OrdersRepository {
       'tip.claims': { $not: { $gte: CLAIMS_MAX } },
     };
     const update = { $set: { 'tip.claim': claim }, $inc: { 'tip.claims': 1 } };
-    const mark = staffMark('staff.tip-claimed', { claim: event.note ?? '' }, event.at);
-    const first = await this.change({ ...where, 'tip.claim': null }, update, event, { marks: [mark] });
+    const mark = staffMessage('staff.tip-claimed', { claim: event.note ?? '' }, event.at);
+    const first = await this.change({ ...where, 'tip.claim': null }, update, event, [mark]);
     return first ?? this.change(where, update, event);
   }
 
@@ -248,26 +236,19 @@ export class OrdersRepository {
     refundedTotal: number | undefined,
   ): Promise<OrderRecord | null> {
     const marks = [
-      playerMark('order.refunded', { whole: false, reason: null }, event.at),
-      eventMark('order.refunded', { whole: false, refunded: refundedTotal ?? null }, event.at),
+      playerMessage('order.refunded', { whole: false, reason: null }, event.at),
+      webhookEvent('order.refunded', { whole: false, refunded: refundedTotal ?? null }, event.at),
     ];
     // The total only grows, so a late, older report has no effect.
     const sum = refundedTotal === undefined ? {} : { $max: { refundedMinor: refundedTotal } };
-    return this.change({ _id: id, ...without(event) }, sum, event, { marks });
+    return this.change({ _id: id, ...without(event) }, sum, event, marks);
   }
 
-  /** Queues a reminder with its audit entry, unless the order is closed. */
-  async remind(id: Types.ObjectId, mark: MessageMark, audit: AuditRecord): Promise<OrderRecord | null> {
-    const reminded = await this.orders
-      .findOneAndUpdate(
-        { _id: id, status: { $in: ['PENDING', 'COMPLETED'] } },
-        { $push: { outbox: mark, ...carrying(audit) } },
-        { returnDocument: 'after' },
-      )
-      .lean<OrderRecord>()
-      .exec();
-    if (reminded) this.outboxSignal.notify(ORDERS, id);
-    return reminded;
+  /** Stores a reminder, unless the order is closed. In a transaction only. */
+  async remind(id: Types.ObjectId, message: NewMessage): Promise<OrderRecord | null> {
+    const order = await this.findOne({ _id: id, status: { $in: ['PENDING', 'COMPLETED'] } });
+    if (order) await this.announcements.add(ORDERS, order, [message]);
+    return order;
   }
 
   private findOne(where: QueryFilter<OrderRecord>): Promise<OrderRecord | null> {
@@ -278,22 +259,25 @@ export class OrdersRepository {
     where: QueryFilter<OrderRecord>,
     update: UpdateQuery<OrderRecord>,
     event: OrderEventRecord,
-    { audit, marks = [] }: Consequences = {},
+    marks: readonly Announcement[] = [],
   ): Promise<OrderRecord | null> {
     // Grants follow the status.
     const follows = update.$set?.['status'] !== undefined;
     const followed = follows ? { follow: followMark('grants', event.at) } : {};
-    const changed = await this.orders
-      .findOneAndUpdate(
-        where,
-        { ...update, $push: { history: event, ...followed, ...pushMarks(marks), ...carrying(audit) } },
-        { returnDocument: 'after' },
-      )
-      .lean<OrderRecord>()
-      .exec();
-    if (changed && follows) this.follow.bell(ORDERS, changed._id);
-    if (changed && marks.length) this.outboxSignal.notify(ORDERS, changed._id);
-    return changed;
+    return this.transactions.run(async () => {
+      const changed = await this.orders
+        .findOneAndUpdate(
+          where,
+          { ...update, $push: { history: event, ...followed } },
+          { returnDocument: 'after' },
+        )
+        .lean<OrderRecord>()
+        .exec();
+      if (!changed) return null;
+      await this.announcements.add(ORDERS, changed, marks);
+      if (follows) this.follow.bell(ORDERS, changed._id);
+      return changed;
+    });
   }
 }
 

@@ -1,7 +1,6 @@
 import { foldText, LIST_MAX, type OrderEvent } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { AuditRecord } from '../audit/audit.schema.js';
 import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
 import { may, type SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
@@ -183,9 +182,9 @@ export class OrdersService implements ResolvesPlayer {
   }
 
   /** Rejects a waiting tip with a reason for the player; its payment is closed afterwards. Null if it is no longer waiting. */
-  reject(id: Types.ObjectId, by: string, reason: string, audit: AuditRecord): Promise<OrderRecord | null> {
+  reject(id: Types.ObjectId, by: string, reason: string): Promise<OrderRecord | null> {
     return this.orders.expire(id, 'PENDING', this.event('rejected', by, reason), {
-      audit,
+      byStaff: true,
       closesPayment: true,
     });
   }

@@ -7,7 +7,7 @@ import { NotificationsModule } from '../notifications/notifications.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { FollowModule } from '../platform/follow/follow.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { MessageSources } from '../platform/ports/message-sources.js';
 import { StockModule } from '../stock/stock.module.js';
 import { hintWebhookController } from './core/hint-webhook.controller.js';
 import { PaymentsCoreModule } from './core/payments-core.module.js';
@@ -64,9 +64,9 @@ import { PaymentMethodsModule } from './payment-methods.module.js';
   ],
 })
 export class PaymentsModule implements OnModuleInit {
-  constructor(private readonly outboxSources: OutboxSources) {}
+  constructor(private readonly messageSources: MessageSources) {}
 
   onModuleInit(): void {
-    this.outboxSources.register('payments', paymentMessage);
+    this.messageSources.register('payments', paymentMessage);
   }
 }

@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
 import { personalDataOf } from '../platform/ports/personal-data.js';
 import { Erasures } from './erasures.service.js';
-import { AT, audit, LATER, LINK, OTHER_PERSON, type Case } from './stored-case.spec-helper.js';
+import { AT, LATER, LINK, OTHER_PERSON, type Case } from './stored-case.spec-helper.js';
 import { storedPeople } from './stored-people.spec-helper.js';
 
 let city: TestApp;
@@ -40,27 +40,10 @@ beforeAll(async () => {
       avatarUrl: 'https://cdn.example/nadia.png',
     },
   });
-  for (const { collection, before } of cases) {
-    const entry = CARRIERS.has(collection) && audit({ target: { type: collection, id: PENDING } });
-    await city.connection
-      .collection(collection)
-      .insertOne({ ...before, ...(entry && { pendingAudit: [entry] }) } as object);
-  }
+  for (const { collection, before } of cases)
+    await city.connection.collection(collection).insertOne(before as object);
 });
 afterAll(() => city.close());
-
-/** Documents about a person in these carry entries that the audit log does not have yet. */
-const CARRIERS = new Set([
-  'api_tokens',
-  'applications',
-  'approvals',
-  'content',
-  'deliveries',
-  'grants',
-  'interview_sessions',
-  'notifications',
-]);
-const PENDING = 'pending';
 
 const before = (collection: string, at = 0) =>
   cases.filter((one) => one.collection === collection)[at]?.before ?? { _id: null };
@@ -192,7 +175,7 @@ it('exports each collection, in this order and shape', async () => {
 });
 
 /** Marks of what follows a change are worked off in their own time. */
-const MARKS = { outbox: undefined, follow: undefined, webhookEvents: undefined, pendingAudit: undefined };
+const MARKS = { follow: undefined };
 
 it('erases each collection', async () => {
   expect((await layla.put(`/api/users/${me}/erase`, { reason: 'Asked for' })).status).toBe(200);
@@ -210,8 +193,6 @@ it('erases each collection', async () => {
     left: after && { ...before, ...after, ...MARKS },
   }));
   expect(stored).toEqual(expected);
-  const moved = await city.connection.collection('audit').distinct('target.type', { 'target.id': PENDING });
-  expect(new Set(moved)).toEqual(CARRIERS);
   expect(await city.connection.collection('users').findOne({ _id: new Types.ObjectId(me) })).toBeNull();
   expect(await city.connection.collection('sessions').countDocuments({ 'session.userId': me })).toBe(0);
 });
@@ -220,8 +201,6 @@ it('erases each collection', async () => {
 function userPaths(schema: Schema, prefix = ''): string[] {
   return Object.entries(schema.paths).flatMap(([name, type]) => {
     const path = prefix + name;
-    // Entries of the audit log that a document carries move there.
-    if (path === 'pendingAudit') return [];
     return type.schema ? userPaths(type.schema, `${path}.`) : path.endsWith('userId') ? [path] : [];
   });
 }
@@ -249,6 +228,5 @@ it('declares every collection that stores the id of a user, with a case above fo
           .map((path) => `${collection.name}.${path}`),
       ];
     });
-  // Who was named or removed as an Admin, until their role is written.
-  expect(uncovered).toEqual(['staff.adminChange.userId']);
+  expect(uncovered).toEqual([]);
 });

@@ -3,8 +3,6 @@ import { ERASED_NAME } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { carrying } from '../audit/pending-audit.js';
-import type { AuditRecord } from '../audit/audit.schema.js';
 import { User, type UserErasure } from '../users/user.schema.js';
 import { ERASURE_MODEL, type ErasureRecord } from './erasure.schema.js';
 
@@ -51,7 +49,7 @@ export class ErasuresRepository {
    * The atomic write that starts an erasure: removes the profile, frees the Discord account for a new user, and stores what
    * the sweep needs. Null if the user has changed since they were read.
    */
-  begin(user: User, erasure: UserErasure, entry: AuditRecord): Promise<UserUnderErasure | null> {
+  begin(user: User, erasure: UserErasure): Promise<UserUnderErasure | null> {
     return this.users
       .findOneAndUpdate(
         {
@@ -80,8 +78,7 @@ export class ErasuresRepository {
             erasureRequested: false,
             erasure,
           },
-          $unset: { erasureRequestedAt: 1, erasureNote: 1, outbox: 1, staffDiscordRoles: 1 },
-          $push: carrying(entry),
+          $unset: { erasureRequestedAt: 1, erasureNote: 1, staffDiscordRoles: 1 },
         },
         { returnDocument: 'after' },
       )
@@ -99,9 +96,7 @@ export class ErasuresRepository {
       .exec();
   }
 
-  /**
-   * The last step: writes the proof, then deletes the document, unless it still carries an audit entry. Idempotent.
-   */
+  /** The last step: writes the proof, then deletes the document. Idempotent. */
   async finish({ _id, erasure }: UserUnderErasure, completedAt: Date): Promise<void> {
     const { startedAt, reason, by } = erasure;
     await this.erasures.updateOne(
@@ -109,6 +104,6 @@ export class ErasuresRepository {
       { $setOnInsert: { startedAt, completedAt, reason, by } },
       { upsert: true },
     );
-    await this.users.deleteOne({ _id, 'erasure.startedAt': startedAt, pendingAudit: { $exists: false } });
+    await this.users.deleteOne({ _id, 'erasure.startedAt': startedAt });
   }
 }

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { Types } from 'mongoose';
 import { FourEyesActs } from '../approvals/four-eyes.service.js';
 import type { AuditContext } from '../audit/audit-context.decorator.js';
-import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
 import { erasedSnapshot, snapshotOf, toPerson, type PersonSnapshot } from '../audit/person-snapshot.js';
 import { AppConfig } from '../config/app-config.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -11,7 +11,7 @@ import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
 import { avatarUrl } from '../users/avatar-url.js';
-import { User, type UserErasure } from '../users/user.schema.js';
+import type { User, UserErasure } from '../users/user.schema.js';
 import { ErasuresRepository, type UserUnderErasure } from './erasures.repository.js';
 import { PersonalRecords } from './personal-records.service.js';
 
@@ -83,17 +83,18 @@ export class Erasures implements OnApplicationBootstrap {
     if (user.erasure) return toErasure(id, user.erasure, null);
     await this.assertErasable(user);
 
-    const entry = this.audit.prepare({
+    const entry: AuditInput = {
       actor,
       action: 'user.erase',
       target: { type: 'user', id: id.toHexString() },
       after: { reason },
       ...origin,
-    });
-    const begun = await this.repository.begin(user, this.erasureOf(user, actor, reason), entry);
+    };
+    const begun = await this.audit.recordChange(entry, () =>
+      this.repository.begin(user, this.erasureOf(user, actor, reason)),
+    );
     // Another Admin started it, or the user logged in under another name, concurrently.
     if (!begun) return this.erase({ id, reason, actor, origin });
-    await this.audit.relay({ model: User.name, id }, entry);
     await this.pass(begun);
     return toErasure(id, begun.erasure, null);
   }

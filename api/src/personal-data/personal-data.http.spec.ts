@@ -1,10 +1,9 @@
 import { ERASED_NAME, type Erasure, type PersonalDataExport } from '@city/contracts';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
-import { OutboxRelay } from '../notifications/outbox-relay.service.js';
 import { ORDER_MODEL } from '../orders/order.schema.js';
 import { Clock } from '../platform/clock.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
-import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
+import { DeliveryService } from '../notifications/delivery.service.js';
 import { Erasures } from './erasures.service.js';
 
 let city: TestApp;
@@ -217,12 +216,12 @@ describe('an erasure', () => {
   it('removes messages that were not delivered yet', async () => {
     const player = await playerNamed('zied');
     const { _id: application } = (await player.client.post<{ _id: string }>('/api/betaApp', beta)).body;
-    const silent = jest.spyOn(city.get(OutboxSignal), 'notify').mockReturnValue();
+    const queued = jest.spyOn(city.get(DeliveryService), 'queue').mockResolvedValue();
     await layla.put(`/api/betaApp/reject/${application}`, { reason: 'Zied knows why' });
-    silent.mockRestore();
+    queued.mockRestore();
     await erase(player.id);
     await lastSweep();
-    await city.get(OutboxRelay).sweep();
+    await city.get(DeliveryService).requeueOverdue();
     expect(await tracesOf('Zied knows why')).toEqual([]);
   });
 
@@ -275,8 +274,7 @@ describe('an erasure', () => {
     const applications = city.connection.collection('applications');
     const late = await applications.findOne({ 'createdBy.username': 'dorra' });
     await erase(id);
-    // Without its marks: a pending relay could make a message of them after the last pass.
-    await applications.insertOne({ ...late, outbox: [], webhookEvents: [], follow: [] });
+    await applications.insertOne({ ...late, follow: [] });
     await lastSweep();
     expect(await tracesOf('dorra')).toEqual([]);
   });
@@ -326,7 +324,6 @@ describe('an erasure', () => {
       .updateOne({ username: 'not-layla' }, { $set: { globalName: 'layla' } });
     const orderId = await orderByTip(buyer);
     expect((await layla.post(`/api/orders/${orderId}/reminder`)).status).toBe(200);
-    await city.get(OutboxRelay).sweep();
     await erase(namesake.id);
     await lastSweep();
     const { body } =

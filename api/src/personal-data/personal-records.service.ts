@@ -3,7 +3,6 @@ import { ModulesContainer } from '@nestjs/core';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Model, QueryFilter, Types } from 'mongoose';
 import { AuditPersonalData } from '../audit/audit.personal-data.js';
-import { AuditService } from '../audit/audit.service.js';
 import { eraseStaff } from '../audit/staff-edits.js';
 import { searchableNames } from '../platform/ports/erased-history.js';
 import {
@@ -36,7 +35,6 @@ export class PersonalRecords {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly modules: ModulesContainer,
-    private readonly audit: AuditService,
     private readonly log: AuditPersonalData,
   ) {}
 
@@ -64,11 +62,6 @@ export class PersonalRecords {
   async erase(person: ErasedPerson): Promise<void> {
     const { userId, names } = person;
     for (const source of this.sources('first')) await source.erase?.(person);
-    // Pending audit entries contain the name, and would be deleted with their documents.
-    for (const { model, data } of this.declared())
-      for (const path of pathsOf(data))
-        if (model.schema.path('pendingAudit'))
-          await this.audit.relayFrom(model.modelName, { [path]: userId });
     const staffNames = (await this.log.hasActedAsStaff(userId)) ? searchableNames(names) : [];
     for (const declared of this.declared()) await this.eraseFrom(declared, { ...person, staffNames });
     for (const source of [...this.sources('after the schemas'), ...this.sources('last')])
@@ -105,9 +98,7 @@ export class PersonalRecords {
       const acted = staffNames.length > 0 ? await find({ 'history.by': { $in: staffNames } }) : [];
       for (const row of acted) await model.updateOne(unchanged(row), rewrite.asStaff(row, person));
     }
-    if (on === 'erase')
-      for (const path of pathsOf(data))
-        await model.deleteMany({ [path]: userId, pendingAudit: { $exists: false } });
+    if (on === 'erase') for (const path of pathsOf(data)) await model.deleteMany({ [path]: userId });
   }
 
   /** The collections whose schemas declare personal data. */

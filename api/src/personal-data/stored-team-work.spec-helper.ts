@@ -48,8 +48,8 @@ export function team(me: Snapshot, gone: object): Case[] {
   return [
     {
       collection: 'approvals',
-      before: { ...asked, outbox: [] },
-      after: { state: 'withdrawn', openKey: undefined, askedBy: gone, input: { id: '1' }, outbox: undefined },
+      before: asked,
+      after: { state: 'withdrawn', openKey: undefined, askedBy: gone, input: { id: '1' } },
     },
     {
       collection: 'approvals',

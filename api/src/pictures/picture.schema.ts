@@ -1,5 +1,4 @@
 import { Schema, type Types } from 'mongoose';
-import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { PICTURES_COLLECTION } from './picture-files.js';
 
 export const PICTURE_MODEL = 'Picture';
@@ -12,7 +11,7 @@ export const PICTURE_STATES = ['storing', 'stored', 'removing'] as const;
 export type PictureState = (typeof PICTURE_STATES)[number];
 
 /** An uploaded picture. */
-export interface PictureRecord extends CarriesAudit {
+export interface PictureRecord {
   _id: Types.ObjectId;
   /** See `pictureNameOf`; the names of the files begin with it. */
   name: string;
@@ -30,7 +29,6 @@ export const pictureSchema = new Schema<PictureRecord>(
   { collection: PICTURES_COLLECTION, versionKey: false, strict: 'throw' },
 );
 
-carriesAudit(pictureSchema);
 pictureSchema.index({ name: 1 }, { unique: true });
 // For the sweep.
 pictureSchema.index({ at: 1 });

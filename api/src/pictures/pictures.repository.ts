@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Types, Model } from 'mongoose';
-import type { AuditRecord } from '../audit/audit.schema.js';
-import { carrying } from '../audit/pending-audit.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { PICTURE_MODEL, type PictureRecord } from './picture.schema.js';
 
@@ -43,10 +41,10 @@ export class PicturesRepository {
   }
 
   /** Marks a picture as stored. Returns false if another upload of it, or the sweep, was faster. */
-  async finish(_id: Types.ObjectId, audit: AuditRecord): Promise<boolean> {
+  async finish(_id: Types.ObjectId): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id, state: 'storing' },
-      { $set: { state: 'stored' }, $push: carrying(audit) },
+      { $set: { state: 'stored' } },
     );
     return matchedCount === 1;
   }
@@ -54,7 +52,7 @@ export class PicturesRepository {
   /** Pictures that were not uploaded or chosen since a moment, oldest first. */
   findOld(before: Date, skip: number, limit: number): Promise<OldPicture[]> {
     return this.model
-      .find({ at: { $lt: before }, pendingAudit: { $exists: false } }, { name: 1, state: 1 })
+      .find({ at: { $lt: before } }, { name: 1, state: 1 })
       .sort({ at: 1 })
       .skip(skip)
       .limit(limit)
@@ -62,10 +60,9 @@ export class PicturesRepository {
       .exec();
   }
 
-  /** The pictures with these names, without those whose audit entry is still pending. */
   findNamed(names: readonly string[]): Promise<OldPicture[]> {
     return this.model
-      .find({ name: { $in: names }, pendingAudit: { $exists: false } }, { name: 1, state: 1 })
+      .find({ name: { $in: names } }, { name: 1, state: 1 })
       .lean<OldPicture[]>()
       .exec();
   }

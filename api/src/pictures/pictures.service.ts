@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { isPictureAddress, PICTURE_LIMITS, pictureNameOf, type UploadedPicture } from '@city/contracts';
 import type { Readable } from 'node:stream';
-import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
 import { AppConfig } from '../config/app-config.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -10,7 +10,6 @@ import { RateLimits } from '../platform/rate-limit/rate-limits.service.js';
 import { fileStoreOf, type FileStore } from '../platform/storage/file-store.js';
 import { encodePicture, namePicture, pictureRefused } from './encode-picture.js';
 import { pictureFile, pictureFiles, type PictureFormat } from './picture-files.js';
-import { PICTURE_MODEL } from './picture.schema.js';
 import { PicturesRepository, type OldPicture } from './pictures.repository.js';
 
 const JOB = 'pictures.sweep';
@@ -88,15 +87,14 @@ export class PicturesService implements OnApplicationBootstrap {
   }
 
   private async finish({ _id, name }: OldPicture, { actor, origin }: AuditBy): Promise<void> {
-    const entry = this.audit.prepare({
+    const entry: AuditInput = {
       actor,
       action: 'picture.upload',
       target: { type: 'picture', id: String(_id) },
       after: { name },
       ...origin,
-    });
-    if (await this.repository.finish(_id, entry))
-      await this.audit.relay({ model: PICTURE_MODEL, id: _id }, entry);
+    };
+    await this.audit.recordChange(entry, () => this.repository.finish(_id));
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,6 @@
 import { Schema } from 'mongoose';
 import { PRODUCT_CATEGORIES, type Benefit, type ProductCategory, type ProductChange } from '@city/contracts';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { carriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
 import type { StaffEdited } from '../audit/staff-edits.js';
 import { benefitSchema } from './benefit.schema.js';
@@ -73,7 +72,6 @@ export const productSchema = new Schema<ProductRecord>(
   { collection: 'products', versionKey: false, strict: 'throw' },
 );
 
-carriesAudit(productSchema);
 holdsPersonalData<ProductRecord>(productSchema, { on: 'anonymise', staffLines: ['history'] });
 productSchema.index({ slug: 1 }, { unique: true });
 productSchema.index({ name: 1 });

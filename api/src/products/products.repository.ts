@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import type { AuditRecord } from '../audit/audit.schema.js';
 import { storeEdit, type StaffEdit } from '../audit/staff-edits.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import type { StoredFields } from './product.mapper.js';
@@ -57,14 +56,10 @@ export class ProductsRepository {
     return found.map(({ image }) => image);
   }
 
-  /** Stores a new product; false if the slug (or the id) is taken. */
-  async insert(
-    { _id, slug, ...fields }: NewProduct,
-    change: ProductChangeRecord,
-    audit: AuditRecord,
-  ): Promise<boolean> {
-    const record = { _id, ...newProduct(slug, fields, change), pendingAudit: [audit] };
-    return (await unlessTaken(this.products.create(record))) !== null;
+  /** @throws a duplicate-key error if the slug (or the id) is taken */
+  async insert({ _id, slug, ...fields }: NewProduct, change: ProductChangeRecord): Promise<true> {
+    await this.products.create({ _id, ...newProduct(slug, fields, change) });
+    return true;
   }
 
   /** Stores a product unless its slug exists. True if it was stored. */

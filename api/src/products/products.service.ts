@@ -12,7 +12,7 @@ import {
   type ProductChange,
   type ProductInput,
 } from '@city/contracts';
-import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
 import { AppConfig } from '../config/app-config.js';
 import { BridgesRepository } from '../game-records/bridges.repository.js';
@@ -20,12 +20,13 @@ import { pictureRefused } from '../pictures/encode-picture.js';
 import { PicturesService } from '../pictures/pictures.service.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { retryLost } from '../platform/mongo/retry-lost.js';
 import { refuseBrokenRules } from '../platform/validation/broken-rules.js';
 import { Catalogue } from './catalogue.js';
 import type { CreateProductDto, UpdateProductDto } from './product-input.dto.js';
 import { toInput, toProduct, toProductChange, toStoredFields } from './product.mapper.js';
-import { PRODUCT_MODEL, type ProductRecord } from './product.schema.js';
+import type { ProductRecord } from './product.schema.js';
 import { ProductsRepository, type ListedProduct, type NewProduct } from './products.repository.js';
 import { slugOf } from './slug.js';
 
@@ -108,17 +109,15 @@ export class ProductsService implements OnModuleInit {
     const base = slugOf(fields.name, fields.category);
     for (let n = 1; n <= SLUG_TRIES; n += 1) {
       const record = { _id: id, slug: n === 1 ? base : `${base}-${n}`, ...fields };
-      const entry = this.audit.prepare({
+      const entry: AuditInput = {
         actor,
         action: 'product.create',
         target: { type: 'product', id: String(id) },
         after: { ...toProduct(record) },
         ...origin,
-      });
-      if (await this.repository.insert(record, change, entry)) {
-        await this.audit.relay({ model: PRODUCT_MODEL, id }, entry);
-        return this.published(record);
-      }
+      };
+      const insert = this.audit.recordChange(entry, () => this.repository.insert(record, change));
+      if (await unlessTaken(insert)) return this.published(record);
       const faster = await this.repository.findById(id);
       if (faster) return this.published(faster);
     }
@@ -144,17 +143,18 @@ export class ProductsService implements OnModuleInit {
       const before = Object.fromEntries(changes.map(({ field, before: value }) => [field, value]));
       const fields = toStoredFields({ ...toInput(current), ...after } as ProductInput);
       const change = { at: this.clock.now(), action: 'updated' as const, by: snapshotOf(actor), changes };
-      const entry = this.audit.prepare({
+      const entry: AuditInput = {
         actor,
         action: 'product.update',
         target: { type: 'product', id: String(id) },
         before,
         after,
         ...origin,
-      });
-      const updated = await this.repository.update({ id, rev: current.rev, fields, change, audit: entry });
+      };
+      const updated = await this.audit.recordChange(entry, () =>
+        this.repository.update({ id, rev: current.rev, fields, change }),
+      );
       if (!updated) return null;
-      await this.audit.relay({ model: PRODUCT_MODEL, id }, entry);
       await this.publish();
       return toProduct(updated);
     });
@@ -202,8 +202,6 @@ export class ProductsService implements OnModuleInit {
 
   /** Whether a user has changed the product or its stock in the last days. */
   private async changedBy(id: Types.ObjectId, userId: Types.ObjectId): Promise<boolean> {
-    // A new change may not be in the log yet. Stocks have the id of their product.
-    for (const model of [PRODUCT_MODEL, 'Stock']) await this.audit.relayFrom(model, { _id: id });
     const since = new Date(this.clock.now().getTime() - OWN_CHANGE_MS);
     return this.audit.hasActedOn(id.toHexString(), userId, since);
   }

@@ -63,7 +63,6 @@ export class RetentionRepository {
       kind: { $in: DELIVERY_KINDS },
       doneAt: { $lt: before },
       note: { $ne: null },
-      pendingAudit: { $exists: false },
     };
     let emptied = 0;
     for (;;) {
@@ -88,8 +87,7 @@ export class RetentionRepository {
   ): Promise<number> {
     // Only the owner's connection may remove entries of the audit log.
     const documents = (collection === 'audit' ? this.owner : this.connection).collection(collection);
-    // Documents with pending audit entries stay until those are moved to the log.
-    const due = { [field]: { $lt: before }, pendingAudit: { $exists: false } };
+    const due = { [field]: { $lt: before } };
     let removed = 0;
     for (;;) {
       const rows = await documents

@@ -15,7 +15,6 @@ import { emptyCollections } from '../../test/empty-collections.js';
 import { eventually } from '../../test/eventually.js';
 import { addStaffRole, giveRole } from '../../test/staff.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
-import { AuditService } from '../audit/audit.service.js';
 import { AppConfig } from '../config/app-config.js';
 import { DiscordInviteGateway } from '../community/discord-invite.gateway.js';
 import { entityForm } from '../applications/kinds/entity/entity-form.spec-helper.js';
@@ -141,14 +140,11 @@ describe('the settings', () => {
     expect((await put({ version: 1, tagline: 'Too late' })).status).toBe(409);
   });
 
-  it('are in the audit log with what changed, also when the process died right after', async () => {
-    const relay = jest.spyOn(city.get(AuditService), 'relay').mockResolvedValue(false);
+  it('are in the audit log with what changed', async () => {
     await set({ links: { x: 'https://x.com/ours' }, memberCaps: { Gang: 11 } });
-    relay.mockRestore();
     await set({ links: { x: 'https://x.com/ours' } });
     // No change, no new version.
     expect((await set({ links: { x: 'https://x.com/ours' } })).version).toBe(2);
-    await city.get(AuditService).sweep(new Date());
     const filter = encodeURIComponent(JSON.stringify({ targetType: 'settings' }));
     const { body } = await layla.get<AuditEntry[]>(`/api/audit?filter=${filter}`);
     expect(body.map(({ action }) => action)).toEqual(['settings.update', 'settings.update']);

@@ -1,7 +1,7 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
-import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { MessageSources } from '../platform/ports/message-sources.js';
 import { LiveSettings } from './live-settings.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsRepository } from './settings.repository.js';
@@ -17,9 +17,9 @@ import { SettingsService } from './settings.service.js';
   exports: [LiveSettings],
 })
 export class SettingsModule implements OnModuleInit {
-  constructor(private readonly outboxSources: OutboxSources) {}
+  constructor(private readonly messageSources: MessageSources) {}
 
   onModuleInit(): void {
-    this.outboxSources.register(SETTINGS, () => ({ userId: null, facts: {} }));
+    this.messageSources.register(SETTINGS, () => ({ userId: null, facts: {} }));
   }
 }

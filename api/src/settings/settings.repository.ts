@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { AuditRecord } from '../audit/audit.schema.js';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import { pushMarks, type MessageMark } from '../platform/outbox/outbox-mark.js';
-import { SETTINGS_ID, SETTINGS_MODEL, type SettingsRecord } from './settings.schema.js';
+import type { NewMessage } from '../platform/announcements/announcement.js';
+import { SETTINGS, SETTINGS_ID, SETTINGS_MODEL, type SettingsRecord } from './settings.schema.js';
+import { Announcements } from '../platform/announcements/announcements.js';
 
 export type StoredSettings = Pick<SettingsRecord, 'version' | 'own' | 'changedAt' | 'changedBy'>;
 
 @Injectable()
 export class SettingsRepository {
-  constructor(@InjectModel(SETTINGS_MODEL) private readonly model: Model<SettingsRecord>) {}
+  constructor(
+    @InjectModel(SETTINGS_MODEL) private readonly model: Model<SettingsRecord>,
+    private readonly announcements: Announcements,
+  ) {}
 
   /** Null before the first change. */
   async read(): Promise<StoredSettings | null> {
@@ -29,21 +31,22 @@ export class SettingsRepository {
     return found?.version ?? 0;
   }
 
-  /** Stores a change based on `version` (optimistic lock), with its audit entry and messages. False if a concurrent change won. */
+  /**
+   * Stores a change based on `version` (optimistic lock), with its messages. In a transaction only. False if the version
+   * is stale.
+   */
   async save(
     version: number,
     change: Pick<SettingsRecord, 'own' | 'changedAt' | 'changedBy'>,
-    entry: AuditRecord,
-    marks: MessageMark[],
+    messages: NewMessage[],
   ): Promise<boolean> {
-    // The index refuses the second of two concurrent first changes.
-    const saved = await unlessTaken(
-      this.model.updateOne(
-        { _id: SETTINGS_ID, version },
-        { $set: { ...change, version: version + 1 }, $push: { pendingAudit: entry, ...pushMarks(marks) } },
-        { upsert: version === 0 },
-      ),
+    if ((await this.version()) !== version) return false;
+    await this.model.updateOne(
+      { _id: SETTINGS_ID },
+      { $set: { ...change, version: version + 1 } },
+      { upsert: true },
     );
-    return saved !== null && saved.modifiedCount + saved.upsertedCount === 1;
+    await this.announcements.add(SETTINGS, { _id: SETTINGS_ID }, messages);
+    return true;
   }
 }

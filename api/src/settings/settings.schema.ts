@@ -1,9 +1,7 @@
 import type { OwnSettings } from '@city/contracts';
 import { Schema, Types } from 'mongoose';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
-import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
 
 export const SETTINGS_MODEL = 'Settings';
 /** The collection. */
@@ -13,7 +11,7 @@ export const SETTINGS = 'settings';
 export const SETTINGS_ID = new Types.ObjectId('000000000000000000000001');
 
 /** Settings changed in the console. No document before the first change. */
-export interface SettingsRecord extends CarriesAudit, WithOutbox {
+export interface SettingsRecord {
   _id: Types.ObjectId;
   /** Optimistic lock; counts changes from 1. */
   version: number;
@@ -29,16 +27,13 @@ export const settingsSchema = new Schema<SettingsRecord>(
     own: { type: Schema.Types.Mixed, required: true },
     changedAt: { type: Date, required: true },
     changedBy: { type: personSnapshotSchema, required: true },
-    outbox: OUTBOX_FIELD,
   },
   { collection: SETTINGS, versionKey: false, strict: 'throw', minimize: false },
 );
 
-carriesAudit(settingsSchema);
 holdsPersonalData<SettingsRecord>(settingsSchema, {
   on: 'anonymise',
   changes: ({ userId, replacement }) => [
     [{ _id: SETTINGS_ID, 'changedBy.userId': userId }, { $set: { changedBy: replacement } }],
   ],
 });
-settingsSchema.index(...OUTBOX_INDEX);

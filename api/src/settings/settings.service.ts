@@ -1,15 +1,14 @@
 import { GUARDED_LINKS, type Settings } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
 import { nameOf, snapshotOf } from '../audit/person-snapshot.js';
 import { AppConfig } from '../config/app-config.js';
 import { may } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { staffMark } from '../platform/outbox/outbox-mark.js';
-import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
+import { staffMessage } from '../platform/announcements/announcement.js';
 import { LiveSettings } from './live-settings.js';
-import { SETTINGS, SETTINGS_ID, SETTINGS_MODEL } from './settings.schema.js';
+import { SETTINGS_ID } from './settings.schema.js';
 import type { SettingsInputDto } from './settings-input.dto.js';
 import { changedSettings, toOwnSettings, toSettings } from './settings.mapper.js';
 import { SettingsRepository, type StoredSettings } from './settings.repository.js';
@@ -21,7 +20,6 @@ export class SettingsService {
     private readonly repository: SettingsRepository,
     private readonly live: LiveSettings,
     private readonly audit: AuditService,
-    private readonly outboxSignal: OutboxSignal,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -46,25 +44,21 @@ export class SettingsService {
     );
     if (guarded.length > 0 && !may(actor, 'staff')) throw new DomainError('LINKS_NEED_STAFF');
 
-    const entry = this.audit.prepare({
+    const entry: AuditInput = {
       actor,
       action: 'settings.update',
       target: { type: 'settings', id: SETTINGS_ID.toHexString() },
       ...facts,
       ...origin,
-    });
+    };
     const changedBy = snapshotOf(actor);
     const change = { own, changedAt: this.clock.now(), changedBy };
     const told = { links: guarded.join(', '), changedBy: nameOf(changedBy) };
-    const marks = guarded.length > 0 ? [staffMark('staff.links-changed', told, change.changedAt)] : [];
-    if (!(await this.repository.save(version, change, entry, marks))) {
+    const marks = guarded.length > 0 ? [staffMessage('staff.links-changed', told, change.changedAt)] : [];
+    if (!(await this.audit.recordChange(entry, () => this.repository.save(version, change, marks)))) {
       throw isSettingsChanged(await this.repository.read());
     }
-    if (marks.length > 0) this.outboxSignal.notify(SETTINGS, SETTINGS_ID);
-    await Promise.all([
-      this.audit.relay({ model: SETTINGS_MODEL, id: SETTINGS_ID }, entry),
-      this.live.renew(),
-    ]);
+    await this.live.renew();
     return toSettings({ ...change, version: version + 1 }, this.config.settings);
   }
 }

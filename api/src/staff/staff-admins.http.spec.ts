@@ -1,7 +1,5 @@
 import type { AuditEntry, CurrentUser, ErrorBody, Person } from '@city/contracts';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
-import { StaffKeeper } from './staff-keeper.service.js';
-import { STAFF_ID } from './staff.schema.js';
 
 let city: TestApp;
 let layla: Client;
@@ -47,17 +45,6 @@ it('nobody names or removes themselves, and of two who remove each other one rem
   expect(ends.map(({ status }) => status).sort()).toEqual([200, 403]);
   const users = city.connection.collection('users');
   expect(await users.countDocuments({ role: 'Admin' })).toBe(1);
-});
-
-it('a change that a stopped process has left is finished', async () => {
-  const amal = await city.loginAs('amal');
-  const _id = (await city.connection.collection('users').findOne({ username: 'amal' }))?._id;
-  const staff = city.connection.collection('staff');
-  const adminChange = { userId: _id, role: 'Admin', version: 1 };
-  await staff.updateOne({ _id: STAFF_ID }, { $set: { adminChange, version: 1 } }, { upsert: true });
-  await city.get(StaffKeeper).run();
-  expect((await me(amal)).role).toBe('Admin');
-  expect((await staff.findOne())?.['adminChange']).toBeUndefined();
 });
 
 it('with four eyes on, another Admin confirms it', async () => {

@@ -3,16 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AuditService, type AuditBy } from '../audit/audit.service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { retryLost } from '../platform/mongo/retry-lost.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 import { UsersService } from '../users/users.service.js';
 import { StaffRepository } from './staff.repository.js';
 import { assertHolds } from './staff-roles.service.js';
-import { STAFF_ID, STAFF_MODEL, type StaffFacts } from './staff.schema.js';
 
 /**
- * Names and removes Admins. Each change is first written into the single staff document, which orders the changes: if
- * two Admins remove each other, the second has lost the role before their change. An Admin cannot change themselves
- * (`@Concerns`), so one always remains.
+ * Names and removes Admins. Each change raises the version of the single staff document, so that concurrent changes
+ * conflict: if two Admins remove each other, the second has lost the role before their change. An Admin cannot change
+ * themselves (`@Concerns`), so one always remains.
  */
 @Injectable()
 export class StaffAdmins {
@@ -20,6 +19,7 @@ export class StaffAdmins {
     private readonly repository: StaffRepository,
     private readonly audit: AuditService,
     private readonly users: UsersService,
+    private readonly transactions: Transactions,
   ) {}
 
   /**
@@ -27,16 +27,13 @@ export class StaffAdmins {
    * @throws NOT_FOUND; FORBIDDEN if the actor is no Admin any more; MFA_REQUIRED as `assertHolds`
    */
   set(userId: Types.ObjectId, role: Role, by: AuditBy): Promise<Person[]> {
-    return retryLost(async () => {
+    return this.transactions.run(async () => {
       const staff = await this.repository.read();
-      await this.finish(staff);
       const act = await this.foresee(userId, role, by);
       if (act) {
-        const entry = this.audit.prepare({ ...by.origin, actor: by.actor, ...act });
-        const change = { adminChange: { userId, role, version: staff.version + 1 } };
-        if (!(await this.repository.save(staff, change, entry))) return null;
-        await this.finish(change);
-        await this.audit.relay({ model: STAFF_MODEL, id: STAFF_ID }, entry);
+        await this.repository.save(staff, {});
+        await this.users.setRole(userId, role, staff.version + 1);
+        await this.audit.record({ ...by.origin, actor: by.actor, ...act });
       }
       return this.users.findAdmins();
     });
@@ -61,12 +58,5 @@ export class StaffAdmins {
   async othersThan(...ids: Types.ObjectId[]): Promise<number> {
     const admins = await this.users.findAdmins();
     return admins.filter(({ _id }) => !ids.some((id) => id.toHexString() === _id)).length;
-  }
-
-  /** Writes the role of a begun change, including a change from a stopped process. */
-  async finish({ adminChange }: Pick<StaffFacts, 'adminChange'>): Promise<void> {
-    if (!adminChange) return;
-    await this.users.setRole(adminChange.userId, adminChange.role, adminChange.version);
-    await this.repository.dropAdminChange(adminChange);
   }
 }

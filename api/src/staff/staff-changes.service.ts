@@ -1,9 +1,9 @@
 import type { AuditAction } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
-import { retryLost } from '../platform/mongo/retry-lost.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 import { StaffRepository } from './staff.repository.js';
-import { STAFF_ID, STAFF_MODEL, type StaffFacts } from './staff.schema.js';
+import type { StaffFacts } from './staff.schema.js';
 
 /** The result of an act on the staff document. */
 export interface StaffAct<Answer> {
@@ -12,12 +12,13 @@ export interface StaffAct<Answer> {
   answer: Answer;
 }
 
-/** Every change of roles and their members: one conditional write with its audit entry. */
+/** Every change of roles and their members: one transaction with its audit entry. */
 @Injectable()
 export class StaffChanges {
   constructor(
     private readonly repository: StaffRepository,
     private readonly audit: AuditService,
+    private readonly transactions: Transactions,
   ) {}
 
   read(): Promise<StaffFacts> {
@@ -30,19 +31,18 @@ export class StaffChanges {
   }
 
   /**
-   * @param actOn computes the change from the current facts; called again after a concurrent change
+   * @param actOn computes the change from the current facts, without side effects; called again after a conflict
    * @returns the act's answer
    */
   make<Answer extends object>(
     { actor, origin }: AuditBy,
     actOn: (staff: StaffFacts) => StaffAct<Answer>,
   ): Promise<Answer> {
-    return retryLost(async () => {
+    return this.transactions.run(async () => {
       const staff = await this.repository.read();
       const { change, act, answer } = actOn(staff);
-      const entry = this.audit.prepare({ ...origin, actor, ...act });
-      if (!(await this.repository.save(staff, change, entry))) return null;
-      await this.audit.relay({ model: STAFF_MODEL, id: STAFF_ID }, entry);
+      await this.repository.save(staff, change);
+      await this.audit.record({ ...origin, actor, ...act });
       return answer;
     });
   }

@@ -1,7 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
-import { StaffAdmins } from './staff-admins.service.js';
 import { StaffHolders } from './staff-holders.service.js';
 import { endedBefore } from './staff-members.service.js';
 import { StaffRepository } from './staff.repository.js';
@@ -9,15 +8,11 @@ import { StaffRepository } from './staff.repository.js';
 const JOB = 'staff';
 const INTERVAL_MS = 10 * 60_000;
 
-/**
- * Every ten minutes, checks the rights that come from Discord roles, drops roles that ended long ago, and finishes a
- * change of an Admin that a stopped process left.
- */
+/** Every ten minutes, checks the rights that come from Discord roles, and drops roles that ended long ago. */
 @Injectable()
 export class StaffKeeper implements OnApplicationBootstrap {
   constructor(
     private readonly holders: StaffHolders,
-    private readonly admins: StaffAdmins,
     private readonly repository: StaffRepository,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -29,7 +24,6 @@ export class StaffKeeper implements OnApplicationBootstrap {
 
   async run(): Promise<void> {
     await this.repository.dropEnded(endedBefore(this.clock.now()));
-    await this.admins.finish(await this.repository.read());
     await this.holders.readAgain();
   }
 }

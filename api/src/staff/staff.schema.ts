@@ -1,15 +1,12 @@
 import {
   NO_FOUR_EYES,
   PERMISSIONS,
-  ROLES,
   type FourEyes,
   type GivenPermission,
   type Permission,
-  type Role,
 } from '@city/contracts';
 import { Schema, Types } from 'mongoose';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
 
 export const STAFF_MODEL = 'Staff';
@@ -39,35 +36,23 @@ export interface StaffMemberRecord {
   until: Date | null;
 }
 
-export interface AdminChange {
-  userId: Types.ObjectId;
-  role: Role;
-  /** The version of the staff document with the change. */
-  version: number;
-}
-
 /**
  * Custom roles, the members of all roles, and the permissions that need a second factor, in one small document, so that
  * every act is one conditional write. The document is missing before the first change.
  */
-export interface StaffRecord extends CarriesAudit {
+export interface StaffRecord {
   _id: Types.ObjectId;
   /** Counts up with every change, for the next one's conditional write and for the copies that processes hold. */
   version: number;
   roles: StaffRoleRecord[];
   members: StaffMemberRecord[];
   secondFactor: { permissions: Permission[]; version: number };
-  /** The last person named or removed as an Admin, until their role is written (StaffAdmins). */
-  adminChange?: AdminChange;
   /** The acts that need a second person. Missing in documents of older versions. */
   fourEyes: FourEyes;
 }
 
 /** The facts that acts of staff change. */
-export type StaffFacts = Pick<
-  StaffRecord,
-  'version' | 'roles' | 'members' | 'secondFactor' | 'fourEyes' | 'adminChange'
->;
+export type StaffFacts = Pick<StaffRecord, 'version' | 'roles' | 'members' | 'secondFactor' | 'fourEyes'>;
 
 /** The facts before the first change. */
 export const NO_STAFF: StaffFacts = {
@@ -103,16 +88,6 @@ export const staffSchema = new Schema<StaffRecord>(
       permissions: { type: [String], enum: PERMISSIONS, required: true },
       version: { type: Number, required: true },
     },
-    adminChange: {
-      type: new Schema<AdminChange>(
-        {
-          userId: { type: Schema.Types.ObjectId, required: true },
-          role: { type: String, enum: ROLES, required: true },
-          version: { type: Number, required: true },
-        },
-        { _id: false },
-      ),
-    },
     fourEyes: {
       refunds: { type: Boolean, required: true },
       confirmations: { type: Boolean, required: true },
@@ -127,8 +102,6 @@ export const staffSchema = new Schema<StaffRecord>(
   },
   { collection: 'staff', versionKey: false, strict: 'throw' },
 );
-
-carriesAudit(staffSchema);
 
 holdsPersonalData<StaffRecord>(staffSchema, {
   on: 'anonymise',

@@ -1,5 +1,4 @@
 import { Schema, type Types } from 'mongoose';
-import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 
 export const STOCK_MODEL = 'Stock';
 
@@ -16,7 +15,7 @@ export interface HeldUnitRecord {
  * The units of a product, in a separate document, so that sales do not change the product's history. In every document
  * `left + held.length = total` (0 for an endless product): taking and giving back are one write each.
  */
-export interface StockRecord extends CarriesAudit {
+export interface StockRecord {
   /** The product. */
   _id: Types.ObjectId;
   /** Null for an endless product, whose payments hold nothing. */
@@ -44,5 +43,3 @@ export const stockSchema = new Schema<StockRecord>(
   },
   { collection: 'stocks', versionKey: false, strict: 'throw' },
 );
-
-carriesAudit(stockSchema);

@@ -1,13 +1,13 @@
 import { totalOfCategory, type ProductCategory, type ProductStock } from '@city/contracts';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { retryLost } from '../platform/mongo/retry-lost.js';
 import { Catalogue } from '../products/catalogue.js';
 import { ProductsService } from '../products/products.service.js';
-import { STOCK_MODEL, type StockRecord } from './stock.schema.js';
+import type { StockRecord } from './stock.schema.js';
 import { StocksRepository } from './stocks.repository.js';
 
 /** Changes are published at most this often. */
@@ -119,18 +119,19 @@ export class StockService implements OnModuleInit, BeforeApplicationShutdown {
       const current = await this.of(productId);
       if (current.total === total) return current;
       if (total !== null && total < current.held.length) throw tooFew(current.held.length);
-      const entry = this.audit.prepare({
+      const entry: AuditInput = {
         actor,
         action: 'product.update-stock',
         target: { type: 'product', id: productId.toHexString() },
         before: { total: current.total },
         after: { total },
         ...origin,
-      });
-      const changed = await this.stocks.setTotal(productId, current.total, total, entry);
+      };
+      const changed = await this.audit.recordChange(entry, () =>
+        this.stocks.setTotal(productId, current.total, total),
+      );
       // A concurrent purchase or change won: read again.
       if (!changed) return null;
-      await this.audit.relay({ model: STOCK_MODEL, id: productId }, entry);
       await this.publish();
       return changed;
     });

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import type { AuditRecord } from '../audit/audit.schema.js';
-import { carrying } from '../audit/pending-audit.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { STOCK_MODEL, type StockRecord } from './stock.schema.js';
 
@@ -58,18 +56,13 @@ export class StocksRepository {
   /**
    * Changes the total from `from`. Null if the total has changed meanwhile, or more units are held than the new total.
    */
-  setTotal(
-    productId: Types.ObjectId,
-    from: number | null,
-    to: number | null,
-    audit: AuditRecord,
-  ): Promise<StockRecord | null> {
+  setTotal(productId: Types.ObjectId, from: number | null, to: number | null): Promise<StockRecord | null> {
     const more = (to ?? 0) - (from ?? 0);
     const room = to === null ? {} : { left: { $gte: -more } };
     return this.stocks
       .findOneAndUpdate(
         { _id: productId, total: from, ...room },
-        { $set: { total: to }, $inc: { left: more }, $push: carrying(audit) },
+        { $set: { total: to }, $inc: { left: more } },
         { returnDocument: 'after' },
       )
       .lean<StockRecord>()

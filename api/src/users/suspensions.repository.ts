@@ -1,55 +1,65 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
-import type { AuditRecord } from '../audit/audit.schema.js';
-import { carrying } from '../audit/pending-audit.js';
 import { followMark } from '../platform/follow/follow-mark.js';
-import { playerMark } from '../platform/outbox/outbox-mark.js';
+import { playerMessage, type NewMessage } from '../platform/announcements/announcement.js';
 import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schema.js';
-import { User } from './user.schema.js';
+import { User, USERS } from './user.schema.js';
+import { Announcements } from '../platform/announcements/announcements.js';
+import { Follow } from '../platform/follow/follow.service.js';
 
-/** The writes of a suspension; state, history, audit entry and message are one write. */
+/** The writes of a suspension: state, history and message. In a transaction only. */
 @Injectable()
 export class SuspensionsRepository {
-  constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly announcements: Announcements,
+    private readonly follow: Follow,
+  ) {}
 
   /** Suspends a player unless they are an Admin or suspended at `suspension.at`. True if suspended. */
-  suspend(id: Types.ObjectId, suspension: SuspensionRecord, audit: AuditRecord): Promise<boolean> {
+  suspend(id: Types.ObjectId, suspension: SuspensionRecord): Promise<boolean> {
     const { at, by, reason, until } = suspension;
     const event: SuspensionEventRecord = { at, action: 'suspended', by, reason, until };
     const free = { $or: [{ suspension: null }, { 'suspension.until': { $lte: at } }] };
+    const message = playerMessage('account.suspended', { reason, until: until?.toISOString() ?? null }, at);
     return this.write(
+      message,
       { _id: id, role: { $ne: 'Admin' }, ...free },
       {
         $set: { suspension },
         $push: {
           suspensionHistory: event,
-          outbox: playerMark('account.suspended', { reason, until: until?.toISOString() ?? null }, at),
           follow: followMark('roles', at),
-          ...carrying(audit),
         },
       },
     );
   }
 
   /** Ends the suspension that started at `begun`. True if it was still in force. */
-  lift(id: Types.ObjectId, begun: Date, event: SuspensionEventRecord, audit: AuditRecord): Promise<boolean> {
+  lift(id: Types.ObjectId, begun: Date, event: SuspensionEventRecord): Promise<boolean> {
     return this.write(
+      playerMessage('account.suspension-lifted', { reason: event.reason }, event.at),
       { _id: id, 'suspension.at': begun },
       {
         $set: { suspension: null },
         $push: {
           suspensionHistory: event,
-          outbox: playerMark('account.suspension-lifted', { reason: event.reason }, event.at),
           follow: followMark('roles', event.at),
-          ...carrying(audit),
         },
       },
     );
   }
 
-  private async write(where: QueryFilter<User>, change: UpdateQuery<User>): Promise<boolean> {
-    const { matchedCount } = await this.users.updateOne(where, change).exec();
-    return matchedCount === 1;
+  private async write(
+    message: NewMessage,
+    where: QueryFilter<User>,
+    change: UpdateQuery<User>,
+  ): Promise<boolean> {
+    const user = await this.users.findOneAndUpdate(where, change).lean<User>().exec();
+    if (!user) return false;
+    await this.announcements.add(USERS, user, [message]);
+    this.follow.bell(USERS, user._id);
+    return true;
   }
 }

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
 import { snapshotOf } from '../audit/person-snapshot.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { Follow } from '../platform/follow/follow.service.js';
-import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
 import type { SuspensionEventRecord } from './suspension.schema.js';
 import { SuspensionsRepository } from './suspensions.repository.js';
 import { toSuspension } from './user.mapper.js';
-import { User, USERS } from './user.schema.js';
 import { UsersService, type KnownUser } from './users.service.js';
 
 /** The terms of a suspension. */
@@ -26,8 +23,6 @@ export class SuspensionsService {
     private readonly suspensions: SuspensionsRepository,
     private readonly users: UsersService,
     private readonly audit: AuditService,
-    private readonly outboxSignal: OutboxSignal,
-    private readonly follow: Follow,
     private readonly clock: Clock,
   ) {}
 
@@ -44,19 +39,17 @@ export class SuspensionsService {
       const errors = [{ field: 'until', code: 'TIME_PAST', message: 'until must be in the future' }];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
-    const entry = this.audit.prepare({
+    const entry: AuditInput = {
       ...origin,
       actor,
       action: 'user.suspend',
       target: { type: 'user', id: id.toHexString() },
       before: { suspended: false },
       after: { suspended: true, ...toSuspension(terms) },
-    });
+    };
     const suspension = { at, by: snapshotOf(actor), ...terms };
-    if (!(await this.suspensions.suspend(id, suspension, entry))) throw await this.refusal(id);
-    this.outboxSignal.notify(USERS, id);
-    this.follow.bell(USERS, id);
-    await this.audit.relay({ model: User.name, id }, entry);
+    if (!(await this.audit.recordChange(entry, () => this.suspensions.suspend(id, suspension))))
+      throw await this.refusal(id);
     return this.users.get(id);
   }
 
@@ -69,22 +62,18 @@ export class SuspensionsService {
     const { suspension } = await this.users.get(id);
     if (!suspension) throw new DomainError('NOT_SUSPENDED');
     const at = this.clock.now();
-    const entry = this.audit.prepare({
+    const entry: AuditInput = {
       ...origin,
       actor,
       action: 'user.lift-suspension',
       target: { type: 'user', id: id.toHexString() },
       before: { suspended: true, ...toSuspension(suspension) },
       after: { suspended: false, reason },
-    });
+    };
     const event: SuspensionEventRecord = { at, action: 'lifted', by: snapshotOf(actor), reason, until: null };
     // A concurrent change won.
-    if (!(await this.suspensions.lift(id, suspension.at, event, entry))) {
+    if (!(await this.audit.recordChange(entry, () => this.suspensions.lift(id, suspension.at, event))))
       throw new DomainError('NOT_SUSPENDED');
-    }
-    this.outboxSignal.notify(USERS, id);
-    this.follow.bell(USERS, id);
-    await this.audit.relay({ model: User.name, id }, entry);
     return this.users.get(id);
   }
 

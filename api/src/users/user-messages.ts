@@ -1,8 +1,8 @@
-import type { MarkedMessage } from '../platform/ports/outbox-sources.js';
+import type { DescribedMessage } from '../platform/ports/message-sources.js';
 import type { User } from './user.schema.js';
 
 /** The receiver and the common facts of every message about an account. */
-export const userMessage = ({ _id, username }: User): MarkedMessage => ({
+export const userMessage = ({ _id, username }: User): DescribedMessage => ({
   userId: _id,
   facts: { player: username },
 });

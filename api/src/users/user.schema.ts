@@ -3,9 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import type { PersonSnapshot } from '../audit/person-snapshot.js';
-import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import { FOLLOW_FIELD, FOLLOW_INDEX, type FollowMark } from '../platform/follow/follow-mark.js';
-import { OUTBOX_FIELD, OUTBOX_INDEX, type MessageMark } from '../platform/outbox/outbox-mark.js';
 import {
   suspensionEventSchema,
   suspensionSchema,
@@ -34,7 +32,7 @@ export const USERS = 'users';
 
 /** A user account, identified by Discord id and created by the first login. */
 @Schema({ collection: USERS, versionKey: false })
-export class User implements CarriesAudit {
+export class User {
   _id: Types.ObjectId;
 
   @Prop({ type: String, required: true })
@@ -138,20 +136,12 @@ export class User implements CarriesAudit {
   @Prop({ type: Date })
   sessionsEndedAt?: Date;
 
-  /** Pending messages to this user (e.g. about a suspension). */
-  @Prop(OUTBOX_FIELD)
-  outbox?: MessageMark[];
-
   /** Marks of changes after which the player's roles on Discord must be updated. */
   @Prop(FOLLOW_FIELD)
   follow?: FollowMark[];
-
-  declare pendingAudit?: CarriesAudit['pendingAudit'];
-  declare removedWith?: CarriesAudit['removedWith'];
 }
 
 export const UserSchema = SchemaFactory.createForClass(User);
-carriesAudit(UserSchema);
 // An erasure removes staff from other players' suspensions. `Erasures` erases the person's own document.
 holdsPersonalData<User>(UserSchema, {
   on: 'anonymise',
@@ -171,7 +161,6 @@ UserSchema.index({ 'rights.next': 1 }, { sparse: true });
 UserSchema.index({ role: 1, createdAt: -1, _id: -1 });
 // Players whose staff rights come from a Discord role.
 UserSchema.index({ staffDiscordRoles: 1 }, { sparse: true });
-UserSchema.index(...OUTBOX_INDEX);
 UserSchema.index(...FOLLOW_INDEX);
 // Staff who suspended, for the erasure of a former staff member's data.
 UserSchema.index({ 'suspensionHistory.by.userId': 1 });

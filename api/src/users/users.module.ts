@@ -9,7 +9,7 @@ import { UserRights } from './user-rights.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 import { PeopleSearch } from '../platform/ports/people-search.js';
-import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { MessageSources } from '../platform/ports/message-sources.js';
 import { userMessage } from './user-messages.js';
 
 @Module({
@@ -19,13 +19,13 @@ import { userMessage } from './user-messages.js';
 })
 export class UsersModule implements OnModuleInit {
   constructor(
-    private readonly outboxSources: OutboxSources,
+    private readonly messageSources: MessageSources,
     private readonly people: PeopleSearch,
     private readonly users: UsersRepository,
   ) {}
 
   onModuleInit(): void {
-    this.outboxSources.register('users', userMessage);
+    this.messageSources.register('users', userMessage);
     this.people.register((name) => this.users.idsCalled(name));
   }
 }

@@ -10,15 +10,14 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import type { AuditRecord } from '../audit/audit.schema.js';
-import { carrying } from '../audit/pending-audit.js';
 import { AppConfig } from '../config/app-config.js';
 import { followMark } from '../platform/follow/follow-mark.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isSearchPrefix, searchPrefixes } from './search-prefixes.js';
-import { pushMarks, type MessageMark } from '../platform/outbox/outbox-mark.js';
-import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
+import type { NewMessage } from '../platform/announcements/announcement.js';
+import { Announcements } from '../platform/announcements/announcements.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 import { asRead } from './user-rights.js';
 import { User, USERS } from './user.schema.js';
 
@@ -70,12 +69,15 @@ export class UsersRepository {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
     private readonly config: AppConfig,
-    private readonly outboxSignal: OutboxSignal,
+    private readonly announcements: Announcements,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Bypasses mongoose, because every request of a logged-in user calls it. */
   findById(id: Types.ObjectId): Promise<User | null> {
-    return this.users.collection.findOne<User>({ _id: id }, { maxTimeMS: this.config.limits.queryMs });
+    const { session } = this.transactions;
+    const maxTimeMS = this.config.limits.queryMs;
+    return this.users.collection.findOne<User>({ _id: id }, { maxTimeMS, ...(session && { session }) });
   }
 
   findByDiscordId(discordId: string): Promise<User | null> {
@@ -153,12 +155,12 @@ export class UsersRepository {
   }
 
   /**
-   * Names an Admin, or makes one a player again. Repeatable.
-   * @param version the version of the staff document with the change; a later change stays
+   * Names an Admin, or makes one a player again.
+   * @param version the version of the staff document with the change
    */
   async setRole(_id: Types.ObjectId, role: Role, version: number, now: Date): Promise<void> {
     await this.users.updateOne(
-      { _id, $or: [{ adminVersion: { $exists: false } }, { adminVersion: { $lt: version } }] },
+      { _id },
       { $set: { role, adminVersion: version }, $push: { follow: followMark('roles', now) } },
     );
   }
@@ -192,19 +194,19 @@ export class UsersRepository {
   async setStaffPack(
     read: User,
     packs: { staffPack: Pack; pack: Pack },
-    audit: AuditRecord,
-    marks: readonly MessageMark[],
+    at: Date,
+    marks: readonly NewMessage[],
   ): Promise<User | null> {
-    const follow = followMark('roles', audit.at);
+    const follow = followMark('roles', at);
     const updated = await this.users
       .findOneAndUpdate(
         { ...asRead(read._id, read), pack: read.pack },
-        { $set: packs, $push: { follow, ...pushMarks(marks), ...carrying(audit) } },
+        { $set: packs, $push: { follow } },
         { returnDocument: 'after' },
       )
       .lean<User>()
       .exec();
-    if (updated && marks.length) this.outboxSignal.notify(USERS, read._id);
+    if (updated) await this.announcements.add(USERS, updated, marks);
     return updated;
   }
 
@@ -272,10 +274,15 @@ export class UsersRepository {
       .exec();
   }
 
+  /** The roles of these players, and their rows for game servers, follow a change elsewhere. */
+  async followRoles(ids: readonly Types.ObjectId[], at: Date): Promise<void> {
+    await this.users.updateMany({ _id: { $in: [...ids] } }, { $push: { follow: followMark('roles', at) } });
+  }
+
   /** Ends all sessions started until `at`. Returns whether the user exists. */
-  async endSessions(id: Types.ObjectId, at: Date, audit: AuditRecord): Promise<boolean> {
+  async endSessions(id: Types.ObjectId, at: Date): Promise<boolean> {
     const { matchedCount } = await this.users
-      .updateOne({ _id: id }, { $set: { sessionsEndedAt: at }, $push: carrying(audit) })
+      .updateOne({ _id: id }, { $set: { sessionsEndedAt: at } })
       .exec();
     return matchedCount === 1;
   }

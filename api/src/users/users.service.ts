@@ -1,7 +1,7 @@
 import { packHeld, type Holdings, type Locale, type Pack, type Person, type Role } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
 import { AppConfig } from '../config/app-config.js';
 import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
@@ -9,11 +9,11 @@ import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { Follow } from '../platform/follow/follow.service.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
-import { playerMark } from '../platform/outbox/outbox-mark.js';
+import { playerMessage } from '../platform/announcements/announcement.js';
 import { avatarUrl } from './avatar-url.js';
 import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schema.js';
 import { staffPackOf } from './user-rights.js';
-import { User, USERS } from './user.schema.js';
+import { USERS, type User } from './user.schema.js';
 import { UsersRepository, type LoginProfile, type OwnPreferences } from './users.repository.js';
 
 /** A user for other modules. */
@@ -173,24 +173,25 @@ export class UsersService implements ResolvesPlayer {
       const current = await this.users.findById(id);
       if (!current) throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this player.' });
       const former = staffPackOf(current);
-      const entry = this.audit.prepare({
+      const entry: AuditInput = {
         ...by.origin,
         actor: by.actor,
         action: 'user.update-pack',
         target: { type: 'user', id: id.toHexString() },
         before: { pack: former },
         after: { pack: staffPack, ...(reason === null ? {} : { reason }) },
-      });
+      };
       const holdings = { ...holdingsOf(current), staffPack };
       const at = this.clock.now();
       const pack = packHeld(holdings, at)?.pack ?? 'None';
       const facts = { pack: staffPack, former, held: pack, reason };
-      const marks = staffPack === former ? [] : [playerMark('account.pack', facts, at)];
-      const updated = await this.users.setStaffPack(current, { staffPack, pack }, entry, marks);
+      const marks = staffPack === former ? [] : [playerMessage('account.pack', facts, at)];
+      const updated = await this.audit.recordChange(entry, () =>
+        this.users.setStaffPack(current, { staffPack, pack }, at, marks),
+      );
       // A concurrent change won: retry, so that the audit entry has the right previous pack.
       if (!updated) continue;
       this.follow.bell(USERS, id);
-      await this.audit.relay({ model: User.name, id }, entry);
       return this.toKnown(updated);
     }
   }
@@ -200,16 +201,15 @@ export class UsersService implements ResolvesPlayer {
    * @throws NOT_FOUND
    */
   async endSessions(id: Types.ObjectId, by: AuditBy): Promise<void> {
-    const entry = this.audit.prepare({
+    const entry: AuditInput = {
       ...by.origin,
       actor: by.actor,
       action: 'user.end-sessions',
       target: { type: 'user', id: id.toHexString() },
-    });
-    if (!(await this.users.endSessions(id, this.clock.now(), entry))) {
+    };
+    if (!(await this.audit.recordChange(entry, () => this.users.endSessions(id, this.clock.now())))) {
       throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this player.' });
     }
-    await this.audit.relay({ model: User.name, id }, entry);
   }
 
   /** Sets the user's own preferences. */
@@ -217,6 +217,12 @@ export class UsersService implements ResolvesPlayer {
     const user = await this.users.setOwn(id, own, this.clock.now());
     if (user && own.locale) this.follow.bell(USERS, id);
     return this.updated(user);
+  }
+
+  /** The roles of these players, and their rows for game servers, follow a change elsewhere. */
+  async followRoles(ids: readonly Types.ObjectId[]): Promise<void> {
+    await this.users.followRoles(ids, this.clock.now());
+    for (const id of ids) this.follow.bell(USERS, id);
   }
 
   /** Stores whether the player is a member of the community's server on Discord. */

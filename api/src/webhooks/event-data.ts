@@ -4,7 +4,7 @@ import type { DeliveryRecord } from '../deliveries/delivery.schema.js';
 import type { GrantRecord } from '../grants/grant.schema.js';
 import { numberOf } from '../orders/order.mapper.js';
 import type { OrderRecord } from '../orders/order.schema.js';
-import type { EventMark, Fact } from '../platform/outbox/outbox-mark.js';
+import type { NewEvent, Fact } from '../platform/announcements/announcement.js';
 
 /** The `data` of a call without the player's id: ids, kinds, states, amounts and times; never a name or a text of a person. */
 export type EventData = Record<string, Fact>;
@@ -22,7 +22,7 @@ const orderData = (order: OrderRecord): EventData => ({
 });
 
 /** The data read from the document. The facts of the mark, from the time of the event, override it. */
-const DATA: { readonly [E in WebhookEvent]: (document: never, facts: EventMark['facts']) => EventData } = {
+const DATA: { readonly [E in WebhookEvent]: (document: never, facts: NewEvent['facts']) => EventData } = {
   // The mark contains all data, because staff may remove the application meanwhile.
   'application.decided': () => ({}),
   'order.paid': orderData,
@@ -54,10 +54,10 @@ const DATA: { readonly [E in WebhookEvent]: (document: never, facts: EventMark['
 };
 
 /** The event of a mark. */
-export const eventOf = ({ kind }: EventMark): WebhookEvent => kind.slice('webhook.'.length) as WebhookEvent;
+export const eventOf = ({ kind }: NewEvent): WebhookEvent => kind.slice('webhook.'.length) as WebhookEvent;
 
 /** @param document the document that carries the mark */
-export const eventDataOf = (document: unknown, mark: EventMark): EventData => ({
+export const eventDataOf = (document: unknown, mark: NewEvent): EventData => ({
   ...DATA[eventOf(mark)](document as never, mark.facts),
   ...mark.facts,
 });

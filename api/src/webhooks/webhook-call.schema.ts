@@ -10,13 +10,12 @@ import {
 } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
 import type { EventData } from './event-data.js';
 
 export const WEBHOOK_CALL_MODEL = 'WebhookCall';
 
 /** One event for one webhook, with its last attempt. */
-export interface WebhookCallRecord extends CarriesAudit {
+export interface WebhookCallRecord {
   _id: Types.ObjectId;
   webhookId: Types.ObjectId;
   /** Unique for each webhook, so that an event announced twice creates one call. */
@@ -60,7 +59,6 @@ export const webhookCallSchema = new Schema<WebhookCallRecord>(
   { collection: 'webhook_calls', versionKey: false, strict: 'throw', minimize: false },
 );
 
-carriesAudit(webhookCallSchema);
 // After an erasure, further attempts do not name the player.
 holdsPersonalData<WebhookCallRecord>(webhookCallSchema, {
   by: 'userId',

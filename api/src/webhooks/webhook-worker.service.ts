@@ -7,18 +7,18 @@ import {
 } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Types, type Connection } from 'mongoose';
-import { AuditService } from '../audit/audit.service.js';
+import { AuditService, type AuditInput } from '../audit/audit.service.js';
 import { ERASED_DISCORD_ID } from '../audit/person-snapshot.js';
 import { AppConfig } from '../config/app-config.js';
 import { Clock } from '../platform/clock.js';
 import { Lease } from '../platform/lease/lease.js';
 import { LeasedWork } from '../platform/lease/leased-work.js';
-import { staffMark } from '../platform/outbox/outbox-mark.js';
+import { staffMessage } from '../platform/announcements/announcement.js';
 import { avatarUrl } from '../users/avatar-url.js';
 import type { WebhookCallRecord } from './webhook-call.schema.js';
 import { WebhookSecrets } from './webhook-secrets.service.js';
 import { WebhookSender, type Attempt } from './webhook-sender.service.js';
-import { WEBHOOK_MODEL, type WebhookRecord } from './webhook.schema.js';
+import type { WebhookRecord } from './webhook.schema.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 
 const LEASE = 'webhooks';
@@ -154,7 +154,7 @@ export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationS
     const { failingCalls, failingDays: days } = WEBHOOK_LIMITS;
     const failingMs = failingSince ? now.getTime() - failingSince.getTime() : 0;
     if (!webhook.on || failures < failingCalls || failingMs < days * DAY_MS) return;
-    const entry = this.audit.prepare({
+    const entry: AuditInput = {
       actor: {
         _id: NOBODY,
         discordId: ERASED_DISCORD_ID,
@@ -166,12 +166,11 @@ export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationS
       target: { type: 'webhook', id: _id.toHexString() },
       before: { on: true },
       after: { on: false },
-    });
-    const mark = staffMark('staff.webhook-off', { name, days }, now);
-    if (!(await this.webhooks.turnOff(webhook, now, entry, mark))) return;
+    };
+    const mark = staffMessage('staff.webhook-off', { name, days }, now);
+    if (!(await this.audit.recordChange(entry, () => this.webhooks.turnOff(webhook, now, mark)))) return;
     this.logger.warn(`webhook ${_id.toHexString()} was turned off after ${days} days of failures`);
     await this.webhooks.giveUpCalls(_id, now);
-    await this.audit.relay({ model: WEBHOOK_MODEL, id: _id }, entry);
   }
 }
 

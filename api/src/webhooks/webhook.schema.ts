@@ -1,7 +1,5 @@
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
-import { carriesAudit, type CarriesAudit } from '../audit/pending-audit.js';
-import { OUTBOX_FIELD, OUTBOX_INDEX, type WithOutbox } from '../platform/outbox/outbox-mark.js';
 
 export const WEBHOOK_MODEL = 'Webhook';
 /** The collection name for marks. */
@@ -15,7 +13,7 @@ export interface WebhookSecretRecord {
 }
 
 /** An address that receives events. */
-export interface WebhookRecord extends WithOutbox, CarriesAudit {
+export interface WebhookRecord {
   _id: Types.ObjectId;
   name: string;
   url: string;
@@ -50,11 +48,8 @@ export const webhookSchema = new Schema<WebhookRecord>(
     failingSince: { type: Date, default: null },
     turnedOffAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
-    outbox: OUTBOX_FIELD,
   },
   { collection: WEBHOOKS, versionKey: false, strict: 'throw' },
 );
 
-carriesAudit(webhookSchema);
 webhookSchema.index({ createdAt: 1 });
-webhookSchema.index(...OUTBOX_INDEX);

@@ -12,17 +12,16 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import type { AuditRecord } from '../audit/audit.schema.js';
-import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { retryLost } from '../platform/mongo/retry-lost.js';
-import { WEBHOOK_CALL_MODEL, type WebhookCallRecord } from './webhook-call.schema.js';
+import type { WebhookCallRecord } from './webhook-call.schema.js';
 import { WebhookSecrets } from './webhook-secrets.service.js';
 import { WebhookSender } from './webhook-sender.service.js';
 import { WebhookWorker } from './webhook-worker.service.js';
 import { toWebhook, toWebhookCall } from './webhook.mapper.js';
-import { WEBHOOK_MODEL, type WebhookRecord } from './webhook.schema.js';
+import type { WebhookRecord } from './webhook.schema.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 
 const HOUR_MS = 3_600_000;
@@ -40,7 +39,7 @@ const factsOf = ({ name, url, events, on }: Pick<WebhookRecord, 'name' | 'url' |
 /** The part of an address that the audit log omits. */
 const pathOf = (url: string): string => url.slice(new URL(url).origin.length);
 
-/** Webhooks for staff. Each change is one conditional write with its audit entry. */
+/** Webhooks for staff. Each change and its audit entry are one transaction. */
 @Injectable()
 export class WebhooksAdmin {
   constructor(
@@ -81,10 +80,8 @@ export class WebhooksAdmin {
       failingSince: null,
       turnedOffAt: null,
       createdAt,
-      pendingAudit: [entry],
     };
-    await this.webhooks.insert(webhook);
-    await this.audit.relay({ model: WEBHOOK_MODEL, id: _id }, entry);
+    await this.audit.recordChange(entry, () => this.webhooks.insert(webhook));
     return { webhook: toWebhook(webhook, createdAt), secret };
   }
 
@@ -100,9 +97,10 @@ export class WebhooksAdmin {
     const set = { name, url, events, on, ...fresh };
     const otherPath = pathOf(url) !== pathOf(read.url) ? { newPath: true } : {};
     const entry = this.entry('webhook.update', id, by, factsOf(read), { ...factsOf(set), ...otherPath });
-    const changed = await this.webhooks.change({ ...read, version }, set, entry);
+    const changed = await this.audit.recordChange(entry, () =>
+      this.webhooks.change({ ...read, version }, set),
+    );
     if (!changed) throw new DomainError('SETTINGS_CHANGED');
-    await this.audit.relay({ model: WEBHOOK_MODEL, id }, entry);
     if (!on) {
       await this.webhooks.giveUpCalls(id, this.clock.now());
       this.worker.wake();
@@ -114,8 +112,8 @@ export class WebhooksAdmin {
   async remove(id: Types.ObjectId, by: AuditBy): Promise<void> {
     const { name } = await this.get(id);
     const entry = this.entry('webhook.remove', id, by, { name }, undefined);
-    if (!(await this.webhooks.remove(id, entry))) throw new DomainError('NOT_FOUND');
-    await this.audit.relay({ model: WEBHOOK_MODEL, id }, entry);
+    if (!(await this.audit.recordChange(entry, () => this.webhooks.remove(id))))
+      throw new DomainError('NOT_FOUND');
     await this.webhooks.removeCallsOf(id);
   }
 
@@ -133,9 +131,8 @@ export class WebhooksAdmin {
         { sealed: this.secrets.seal(secret), until: null },
         ...old.map(({ sealed }) => ({ sealed, until })),
       ];
-      return this.webhooks.change(read, { secrets }, entry);
+      return this.audit.recordChange(entry, () => this.webhooks.change(read, { secrets }));
     });
-    await this.audit.relay({ model: WEBHOOK_MODEL, id }, entry);
     return { webhook: toWebhook(changed, now), secret };
   }
 
@@ -146,9 +143,8 @@ export class WebhooksAdmin {
     const at = this.clock.now();
     const eventId = new Types.ObjectId().toHexString();
     const test = { webhookId, eventId, type: WEBHOOK_TEST, at, data: {}, userId: null } as const;
-    const call = await this.webhooks.insertCall(test, at, entry);
-    if (!call) throw new Error('an event that was just made has a call');
-    return this.begun(call, entry);
+    const call = await this.audit.recordChange(entry, () => this.webhooks.insertCall(test, at));
+    return this.begun(call);
   }
 
   /** The newest calls. @throws NOT_FOUND */
@@ -169,14 +165,14 @@ export class WebhooksAdmin {
     const webhook = await this.get(webhookId);
     if (!webhook.on && type !== WEBHOOK_TEST) throw new DomainError('WEBHOOK_OFF');
     const entry = this.entry('webhook.replay', webhookId, by, undefined, { type, eventId });
-    const call = await this.webhooks.repeatCall(callId, this.clock.now(), entry);
+    const now = this.clock.now();
+    const call = await this.audit.recordChange(entry, () => this.webhooks.repeatCall(callId, now));
     if (!call) throw new DomainError('WEBHOOK_CALL_WAITING');
-    return this.begun(call, entry);
+    return this.begun(call);
   }
 
-  private async begun(call: WebhookCallRecord, entry: AuditRecord): Promise<WebhookCall> {
+  private begun(call: WebhookCallRecord): WebhookCall {
     this.worker.wake();
-    await this.audit.relay({ model: WEBHOOK_CALL_MODEL, id: call._id }, entry);
     return toWebhookCall(call);
   }
 
@@ -192,8 +188,8 @@ export class WebhooksAdmin {
     { actor, origin }: AuditBy,
     before?: Record<string, unknown>,
     after?: Record<string, unknown>,
-  ): AuditRecord {
+  ): AuditInput {
     const target = { type: 'webhook', id: id.toHexString() };
-    return this.audit.prepare({ actor, action, target, before, after, ...origin });
+    return { actor, action, target, before, after, ...origin };
   }
 }

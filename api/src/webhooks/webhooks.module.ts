@@ -2,8 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { MarksRepository } from '../platform/marks/marks.repository.js';
-import { OutboxSources } from '../platform/ports/outbox-sources.js';
+import { MessageSources } from '../platform/ports/message-sources.js';
 import { UsersModule } from '../users/users.module.js';
 import { WEBHOOK_CALL_MODEL, webhookCallSchema } from './webhook-call.schema.js';
 import { WebhookEvents } from './webhook-events.service.js';
@@ -26,21 +25,13 @@ import { WebhooksStaffController } from './webhooks.staff-controller.js';
     UsersModule,
   ],
   controllers: [WebhooksStaffController],
-  providers: [
-    MarksRepository,
-    WebhookEvents,
-    WebhookSecrets,
-    WebhookSender,
-    WebhookWorker,
-    WebhooksAdmin,
-    WebhooksRepository,
-  ],
+  providers: [WebhookEvents, WebhookSecrets, WebhookSender, WebhookWorker, WebhooksAdmin, WebhooksRepository],
 })
 export class WebhooksModule implements OnModuleInit {
-  constructor(private readonly outboxSources: OutboxSources) {}
+  constructor(private readonly messageSources: MessageSources) {}
 
   onModuleInit(): void {
     // The message about a webhook that was turned off concerns no player.
-    this.outboxSources.register(WEBHOOKS, () => ({ userId: null, facts: {} }));
+    this.messageSources.register(WEBHOOKS, () => ({ userId: null, facts: {} }));
   }
 }

@@ -2,10 +2,8 @@ import { WEBHOOK_TEST, type WebhookCallState, type WebhookEvent } from '@city/co
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
-import type { AuditRecord } from '../audit/audit.schema.js';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import type { MessageMark } from '../platform/outbox/outbox-mark.js';
-import { OutboxSignal } from '../platform/outbox/outbox-signal.js';
+import type { NewMessage } from '../platform/announcements/announcement.js';
+import { Announcements } from '../platform/announcements/announcements.js';
 import { WEBHOOK_CALL_MODEL, type WebhookCallRecord } from './webhook-call.schema.js';
 import type { Attempt } from './webhook-sender.service.js';
 import { WEBHOOK_MODEL, WEBHOOKS, type WebhookRecord } from './webhook.schema.js';
@@ -13,28 +11,22 @@ import { WEBHOOK_MODEL, WEBHOOKS, type WebhookRecord } from './webhook.schema.js
 /** The fields of a new call, which is due immediately. */
 export type NewCall = Pick<WebhookCallRecord, 'webhookId' | 'eventId' | 'type' | 'at' | 'data' | 'userId'>;
 
-/** Removed webhooks stay only until their audit entry is in the log. */
-const PRESENT = { removedWith: { $exists: false } };
-
 /** All queries on webhooks and their calls. */
 @Injectable()
 export class WebhooksRepository {
   constructor(
     @InjectModel(WEBHOOK_MODEL) private readonly webhooks: Model<WebhookRecord>,
     @InjectModel(WEBHOOK_CALL_MODEL) private readonly calls: Model<WebhookCallRecord>,
-    private readonly outboxSignal: OutboxSignal,
+    private readonly announcements: Announcements,
   ) {}
 
   /** All webhooks, oldest first. */
   findAll(): Promise<WebhookRecord[]> {
-    return this.webhooks.find(PRESENT).sort({ createdAt: 1 }).lean<WebhookRecord[]>().exec();
+    return this.webhooks.find().sort({ createdAt: 1 }).lean<WebhookRecord[]>().exec();
   }
 
   findById(id: Types.ObjectId): Promise<WebhookRecord | null> {
-    return this.webhooks
-      .findOne({ _id: id, ...PRESENT })
-      .lean<WebhookRecord>()
-      .exec();
+    return this.webhooks.findById(id).lean<WebhookRecord>().exec();
   }
 
   /** The webhooks that are on and have chosen an event. */
@@ -46,28 +38,14 @@ export class WebhooksRepository {
     await this.webhooks.create(webhook);
   }
 
-  /** Stores a change by staff with its audit entry; null if a concurrent change won. */
-  change(
-    { _id, version }: WebhookRecord,
-    set: Partial<WebhookRecord>,
-    entry: AuditRecord,
-  ): Promise<WebhookRecord | null> {
-    return this.update(
-      { _id, version, ...PRESENT },
-      { $set: set, $inc: { version: 1 }, $push: { pendingAudit: entry } },
-    );
+  /** Stores a change by staff; null if a concurrent change won. */
+  change({ _id, version }: WebhookRecord, set: Partial<WebhookRecord>): Promise<WebhookRecord | null> {
+    return this.update({ _id, version }, { $set: set, $inc: { version: 1 } });
   }
 
-  /** Removes a webhook with its secrets. Its document is deleted once its audit entry is in the log. */
-  remove(_id: Types.ObjectId, entry: AuditRecord): Promise<WebhookRecord | null> {
-    return this.update(
-      { _id, ...PRESENT },
-      {
-        $set: { removedWith: entry._id, on: false, secrets: [] },
-        $inc: { version: 1 },
-        $push: { pendingAudit: entry },
-      },
-    );
+  /** Removes a webhook with its secrets. @returns false if there is none */
+  async remove(_id: Types.ObjectId): Promise<boolean> {
+    return (await this.webhooks.deleteOne({ _id })).deletedCount === 1;
   }
 
   async noteSuccess(_id: Types.ObjectId): Promise<void> {
@@ -81,40 +59,31 @@ export class WebhooksRepository {
   async noteFailure(_id: Types.ObjectId, at: Date): Promise<WebhookRecord | null> {
     const first = { $set: { failingSince: at }, $inc: { failures: 1 } };
     return (
-      (await this.update({ _id, failingSince: null, ...PRESENT }, first)) ??
-      (await this.update({ _id, ...PRESENT }, { $inc: { failures: 1 } }))
+      (await this.update({ _id, failingSince: null }, first)) ??
+      (await this.update({ _id }, { $inc: { failures: 1 } }))
     );
   }
 
-  /**
-   * Turns a failing webhook off, with audit entry and message. Null if it was off already, or a call has succeeded
-   * since.
-   */
+  /** Turns a failing webhook off, with its message, in a transaction. Null if it was off already, or a call has succeeded since. */
   async turnOff(
     { _id, failingSince }: WebhookRecord,
     turnedOffAt: Date,
-    entry: AuditRecord,
-    mark: MessageMark,
+    message: NewMessage,
   ): Promise<WebhookRecord | null> {
     const off = await this.update(
-      { _id, on: true, failingSince, ...PRESENT },
-      {
-        $set: { on: false, turnedOffAt },
-        $inc: { version: 1 },
-        $push: { pendingAudit: entry, outbox: mark },
-      },
+      { _id, on: true, failingSince },
+      { $set: { on: false, turnedOffAt }, $inc: { version: 1 } },
     );
-    if (off) this.outboxSignal.notify(WEBHOOKS, _id);
+    if (off) await this.announcements.add(WEBHOOKS, off, [message]);
     return off;
   }
 
   /** Replaces encrypted secrets, unless staff have changed the webhook meanwhile. */
   async reseal({ _id, version }: WebhookRecord, secrets: WebhookRecord['secrets']): Promise<void> {
-    await this.webhooks.updateOne({ _id, version, ...PRESENT }, { $set: { secrets } });
+    await this.webhooks.updateOne({ _id, version }, { $set: { secrets } });
   }
 
-  /** Stores a call. Null if the webhook has one for this event. */
-  async insertCall(call: NewCall, now: Date, entry?: AuditRecord): Promise<WebhookCallRecord | null> {
+  async insertCall(call: NewCall, now: Date): Promise<WebhookCallRecord> {
     const record: WebhookCallRecord = {
       ...call,
       _id: new Types.ObjectId(),
@@ -126,9 +95,9 @@ export class WebhooksRepository {
       durationMs: null,
       workAt: now,
       createdAt: now,
-      ...(entry && { pendingAudit: [entry] }),
     };
-    return (await unlessTaken(this.calls.create(record))) && record;
+    await this.calls.create(record);
+    return record;
   }
 
   findCall(id: Types.ObjectId): Promise<WebhookCallRecord | null> {
@@ -179,9 +148,9 @@ export class WebhooksRepository {
     );
   }
 
-  /** Removes a call of a deleted webhook. If it still carries an audit entry, the next round tries again. */
+  /** Removes a call of a deleted webhook. */
   async removeWaitingCall({ _id }: WebhookCallRecord): Promise<void> {
-    await this.calls.deleteOne({ _id, state: 'waiting', pendingAudit: { $exists: false } });
+    await this.calls.deleteOne({ _id, state: 'waiting' });
   }
 
   /** Ends a call without an attempt, because its webhook is off. */
@@ -201,20 +170,20 @@ export class WebhooksRepository {
   }
 
   /** Makes an ended call due again. Null if it is waiting already. */
-  repeatCall(_id: Types.ObjectId, now: Date, entry: AuditRecord): Promise<WebhookCallRecord | null> {
+  repeatCall(_id: Types.ObjectId, now: Date): Promise<WebhookCallRecord | null> {
     return this.calls
       .findOneAndUpdate(
         { _id, state: { $ne: 'waiting' } },
-        { $set: { state: 'waiting', attempts: 0, workAt: now }, $push: { pendingAudit: entry } },
+        { $set: { state: 'waiting', attempts: 0, workAt: now } },
         { returnDocument: 'after' },
       )
       .lean<WebhookCallRecord>()
       .exec();
   }
 
-  /** Removes the log of a webhook. Calls that still carry an audit entry are deleted later by their age. */
+  /** Removes the log of a webhook. */
   async removeCallsOf(webhookId: Types.ObjectId): Promise<void> {
-    await this.calls.deleteMany({ webhookId, pendingAudit: { $exists: false } }).exec();
+    await this.calls.deleteMany({ webhookId }).exec();
   }
 
   private update(

@@ -6,27 +6,20 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { AuditService, type AuditBy } from '../../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../../audit/audit.service.js';
 import { snapshotOf } from '../../audit/person-snapshot.js';
 import type { ResolvesPlayer } from '../../platform/access/concerns.decorator.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { Follow } from '../../platform/follow/follow.service.js';
 import type { Page } from '../../platform/lists/find-page.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
-import { playerMark } from '../../platform/outbox/outbox-mark.js';
-import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
-import { APPLICATION_MODEL, APPLICATIONS, type ApplicationRecord } from '../application.schema.js';
-import {
-  INTERVIEW_SESSION_MODEL,
-  isOnQuarter,
-  quartersOf,
-  type PublishedSlot,
-  type SlotRecord,
-} from './interview-session.schema.js';
+import { playerMessage } from '../../platform/announcements/announcement.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
+import type { ApplicationRecord } from '../application.schema.js';
+import { isOnQuarter, quartersOf, type PublishedSlot, type SlotRecord } from './interview-session.schema.js';
 import { InterviewSessionsRepository } from './interview-sessions.repository.js';
 import type { InterviewRecord } from './interview.js';
-import { InterviewsRepository } from './interviews.repository.js';
+import { InterviewsRepository, type InterviewChange } from './interviews.repository.js';
 
 const MINUTE_MS = 60_000;
 
@@ -37,8 +30,6 @@ export class InterviewDesk implements ResolvesPlayer {
     private readonly interviews: InterviewsRepository,
     private readonly sessions: InterviewSessionsRepository,
     private readonly audit: AuditService,
-    private readonly outboxSignal: OutboxSignal,
-    private readonly follow: Follow,
     private readonly clock: Clock,
   ) {}
 
@@ -73,23 +64,22 @@ export class InterviewDesk implements ResolvesPlayer {
       };
     });
     const id = new Types.ObjectId();
-    const audit = this.audit.prepare({
+    const audit: AuditInput = {
       actor,
       action: 'interview.publish',
       target: { type: 'interview', id: id.toHexString() },
       after: { startsAt: first.toISOString(), minutes, count },
       ...origin,
-    });
-    const stored = await this.sessions.insert({
+    };
+    const session = {
       _id: id,
       interviewer,
       slots,
       quarters: slots.flatMap((slot) => quartersOf(actor._id, slot)),
       endsAt: new Date(first.getTime() + count * minutes * MINUTE_MS),
-      pendingAudit: [audit],
-    });
-    if (!stored) throw badStart('TIME_TAKEN', 'overlaps another slot of yours');
-    await this.audit.relay({ model: INTERVIEW_SESSION_MODEL, id }, audit);
+    };
+    const insert = this.audit.recordChange(audit, () => this.sessions.insert(session));
+    if (!(await unlessTaken(insert))) throw badStart('TIME_TAKEN', 'overlaps another slot of yours');
     return slots.map((slot) => ({ ...slot, interviewer }));
   }
 
@@ -99,16 +89,15 @@ export class InterviewDesk implements ResolvesPlayer {
     if (!slot) throw new DomainError('NOT_FOUND');
     if (await this.interviews.findOfSlot(slotId))
       throw new DomainError('INTERVIEW_SLOT_TAKEN', { message: 'A player has taken this slot.' });
-    const audit = this.audit.prepare({
+    const audit: AuditInput = {
       actor,
       action: 'interview.withdraw',
       target: { type: 'interview', id: slotId.toHexString() },
       before: { startsAt: slot.startsAt.toISOString(), interviewer: slot.interviewer.username },
       ...origin,
-    });
-    const session = await this.sessions.removeSlot(slot, audit);
-    if (!session) throw new DomainError('NOT_FOUND');
-    await this.audit.relay({ model: INTERVIEW_SESSION_MODEL, id: session }, audit);
+    };
+    if (!(await this.audit.recordChange(audit, () => this.sessions.removeSlot(slot))))
+      throw new DomainError('NOT_FOUND');
   }
 
   /**
@@ -133,26 +122,22 @@ export class InterviewDesk implements ResolvesPlayer {
     const reason = note.trim() || null;
     const startsAt = interview.startsAt.toISOString();
     const { remindAt: _remindAt, ...held } = interview;
-    const audit = this.audit.prepare({
+    const audit: AuditInput = {
       actor,
       action: 'whitelist.interview',
       target: { type: 'whitelist', id: id.toHexString() },
       before: { interview: startsAt },
       after: { interview: startsAt, outcome: decision, reason },
       ...origin,
-    });
-    const passed = decision === 'passed';
-    const changed = await this.interviews.change(read, {
+    };
+    const change: InterviewChange = {
       interview: decision === 'called-off' ? null : { ...held, outcome: decision },
-      passed,
+      passed: decision === 'passed',
       event: { at, action: `interview-${decision}`, by: snapshotOf(actor), reason },
-      marks: [playerMark('interview.outcome', { decision, startsAt, reason }, at)],
-      audit,
-    });
+      marks: [playerMessage('interview.outcome', { decision, startsAt, reason }, at)],
+    };
+    const changed = await this.audit.recordChange(audit, () => this.interviews.change(read, change));
     if (!changed) throw new DomainError('INTERVIEW_CHANGED');
-    this.outboxSignal.notify(APPLICATIONS, id);
-    if (passed) this.follow.bell(APPLICATIONS, id);
-    await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
     // This answer shows a cancelled appointment for the last time.
     return { application: changed, interview: changed.interview ?? held };
   }

@@ -1,7 +1,6 @@
 import { INTERVIEW_LIMITS, type InterviewSlot } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
 import { holdsPersonalData } from '../../platform/ports/personal-data.js';
-import { carriesAudit, type CarriesAudit } from '../../audit/pending-audit.js';
 import { personSnapshotSchema, toPerson, type PersonSnapshot } from '../../audit/person-snapshot.js';
 
 export const INTERVIEW_SESSION_MODEL = 'InterviewSession';
@@ -14,7 +13,7 @@ export interface SlotRecord {
 }
 
 /** Slots that a member of staff has published together. A booking is stored in the player's application. */
-export interface InterviewSessionRecord extends CarriesAudit {
+export interface InterviewSessionRecord {
   _id: Types.ObjectId;
   interviewer: PersonSnapshot;
   slots: SlotRecord[];
@@ -44,7 +43,6 @@ export const interviewSessionSchema = new Schema<InterviewSessionRecord>(
   { collection: 'interview_sessions', versionKey: false, strict: 'throw' },
 );
 
-carriesAudit(interviewSessionSchema);
 // A player's own appointment is part of their application.
 holdsPersonalData<InterviewSessionRecord>(interviewSessionSchema, {
   by: 'interviewer.userId',

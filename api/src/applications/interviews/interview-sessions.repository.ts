@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import type { AuditRecord } from '../../audit/audit.schema.js';
-import { carrying } from '../../audit/pending-audit.js';
-import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import {
   INTERVIEW_SESSION_MODEL,
   quartersOf,
@@ -19,9 +16,10 @@ const SESSIONS_MAX = 500;
 export class InterviewSessionsRepository {
   constructor(@InjectModel(INTERVIEW_SESSION_MODEL) private readonly model: Model<InterviewSessionRecord>) {}
 
-  /** @returns false if a slot overlaps another one of the interviewer */
-  async insert(session: InterviewSessionRecord): Promise<boolean> {
-    return (await unlessTaken(this.model.create(session))) !== null;
+  /** @throws a duplicate-key error if a slot overlaps another one of the interviewer */
+  async insert(session: InterviewSessionRecord): Promise<true> {
+    await this.model.create(session);
+    return true;
   }
 
   /** Every slot that begins after `now`, the earliest first. */
@@ -44,22 +42,14 @@ export class InterviewSessionsRepository {
     return session && slot ? { ...slot, interviewer: session.interviewer } : null;
   }
 
-  /** Withdraws one slot. @returns the session that carries the audit entry, null if the slot is gone */
-  async removeSlot(slot: PublishedSlot, audit: AuditRecord): Promise<Types.ObjectId | null> {
-    const session = await this.model
-      .findOneAndUpdate(
-        { 'slots._id': slot._id },
-        {
-          $pull: {
-            slots: { _id: slot._id },
-            quarters: { $in: quartersOf(slot.interviewer.userId, slot) },
-          },
-          $push: carrying(audit),
-        },
-        { projection: { _id: 1 } },
-      )
-      .lean<{ _id: Types.ObjectId }>()
-      .exec();
-    return session?._id ?? null;
+  /** Withdraws one slot. @returns false if the slot is gone */
+  async removeSlot(slot: PublishedSlot): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { 'slots._id': slot._id },
+      {
+        $pull: { slots: { _id: slot._id }, quarters: { $in: quartersOf(slot.interviewer.userId, slot) } },
+      },
+    );
+    return modifiedCount === 1;
   }
 }

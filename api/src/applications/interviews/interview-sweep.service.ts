@@ -5,10 +5,9 @@ import { MessageHooks, type MessageHook } from '../../notifications/message-hook
 import type { NotificationRecord } from '../../notifications/notification.schema.js';
 import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
-import { playerMark } from '../../platform/outbox/outbox-mark.js';
-import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
+import { playerMessage } from '../../platform/announcements/announcement.js';
 import { LiveSettings } from '../../settings/live-settings.js';
-import { APPLICATIONS, type ApplicationRecord } from '../application.schema.js';
+import type { ApplicationRecord } from '../application.schema.js';
 import { nextReminder } from './interview.js';
 import { InterviewsRepository } from './interviews.repository.js';
 
@@ -22,7 +21,6 @@ export class InterviewSweep implements OnModuleInit, OnApplicationBootstrap, Mes
     private readonly interviews: InterviewsRepository,
     private readonly settings: LiveSettings,
     private readonly hooks: MessageHooks,
-    private readonly outboxSignal: OutboxSignal,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
@@ -54,12 +52,11 @@ export class InterviewSweep implements OnModuleInit, OnApplicationBootstrap, Mes
     if (!interview) return;
     const startsAt = interview.startsAt.toISOString();
     const mark = (toId: Types.ObjectId, other: string) =>
-      playerMark('interview.reminder', { startsAt, other, toId: toId.toHexString() }, now);
+      playerMessage('interview.reminder', { startsAt, other, toId: toId.toHexString() }, now);
     const marks =
       interview.startsAt > now
         ? [mark(userId, nameOf(interview.interviewer)), mark(interview.interviewer.userId, nameOf(createdBy))]
         : [];
-    const changed = await this.interviews.remind(application, nextReminder(interview.startsAt, now), marks);
-    if (changed && marks.length > 0) this.outboxSignal.notify(APPLICATIONS, application._id);
+    await this.interviews.remind(application, nextReminder(interview.startsAt, now), marks);
   }
 }

@@ -1,7 +1,7 @@
 import { INTERVIEW_LIMITS, type Interview, type InterviewOutcome } from '@city/contracts';
 import type { Types } from 'mongoose';
 import { nameOf, toPerson, type PersonSnapshot } from '../../audit/person-snapshot.js';
-import { playerMark, type MessageMark } from '../../platform/outbox/outbox-mark.js';
+import { playerMessage, type NewMessage } from '../../platform/announcements/announcement.js';
 
 /** The appointment of an application, stored in it. A unique index on `slotId` lets one application have a slot. */
 export interface InterviewRecord {
@@ -35,13 +35,13 @@ export const isPickable = (interview: InterviewRecord | undefined, now: Date): b
   interview.outcome === 'no-show';
 
 /** The message to the interviewer about a change of their slot. */
-export const slotMark = (
+export const slotMessage = (
   player: PersonSnapshot,
   { startsAt, interviewer }: InterviewRecord,
   change: 'booked' | 'moved' | 'cancelled',
   at: Date,
-): MessageMark =>
-  playerMark(
+): NewMessage =>
+  playerMessage(
     'interview.slot',
     {
       player: nameOf(player),

@@ -2,19 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import type { ApplicationKind, InterviewOutcome } from '@city/contracts';
-import type { AuditRecord } from '../../audit/audit.schema.js';
-import { carrying } from '../../audit/pending-audit.js';
 import { followMark } from '../../platform/follow/follow-mark.js';
 import { findPage, type Page } from '../../platform/lists/find-page.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
-import type { MessageMark } from '../../platform/outbox/outbox-mark.js';
+import type { NewMessage } from '../../platform/announcements/announcement.js';
 import {
   APPLICATION_MODEL,
+  APPLICATIONS,
   versionOf,
   type ApplicationEventRecord,
   type ApplicationRecord,
 } from '../application.schema.js';
 import type { InterviewRecord } from './interview.js';
+import { Announcements } from '../../platform/announcements/announcements.js';
+import { Follow } from '../../platform/follow/follow.service.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
 
 const KIND: ApplicationKind = 'whitelist';
 const BATCH = 200;
@@ -26,14 +28,18 @@ export interface InterviewChange {
   /** Set when the player has passed, so that they no longer need an interview. */
   passed?: boolean;
   event: ApplicationEventRecord;
-  marks: MessageMark[];
-  audit?: AuditRecord;
+  marks: NewMessage[];
 }
 
 /** Queries on appointments, which are stored in the accepted application. */
 @Injectable()
 export class InterviewsRepository {
-  constructor(@InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>) {}
+  constructor(
+    @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
+    private readonly transactions: Transactions,
+    private readonly announcements: Announcements,
+    private readonly follow: Follow,
+  ) {}
 
   /** The player's newest whitelist application. */
   findNewest(userId: Types.ObjectId): Promise<ApplicationRecord | null> {
@@ -67,31 +73,32 @@ export class InterviewsRepository {
   }
 
   /**
-   * One conditional write with its line of history, messages and audit entry.
+   * One conditional write with its line of history and its messages.
    * @returns the application afterwards, null if it has changed since it was read
    * @throws a duplicate-key error if another player has the slot
    */
   change(
     read: ApplicationRecord,
-    { interview, passed = false, event, marks, audit }: InterviewChange,
+    { interview, passed = false, event, marks }: InterviewChange,
   ): Promise<ApplicationRecord | null> {
-    return this.model
-      .findOneAndUpdate(
-        { _id: read._id, kind: KIND, status: 'Accepted', history: { $size: versionOf(read) } },
-        {
-          ...(interview && { $set: { interview } }),
-          $unset: { ...(interview === null && { interview: 1 }), ...(passed && { needsInterview: 1 }) },
-          $push: {
-            history: event,
-            outbox: { $each: marks },
-            ...(passed && { follow: followMark('roles', event.at) }),
-            ...carrying(audit),
+    return this.transactions.run(async () => {
+      const changed = await this.model
+        .findOneAndUpdate(
+          { _id: read._id, kind: KIND, status: 'Accepted', history: { $size: versionOf(read) } },
+          {
+            ...(interview && { $set: { interview } }),
+            $unset: { ...(interview === null && { interview: 1 }), ...(passed && { needsInterview: 1 }) },
+            $push: { history: event, ...(passed && { follow: followMark('roles', event.at) }) },
           },
-        },
-        { returnDocument: 'after' },
-      )
-      .lean<ApplicationRecord>()
-      .exec();
+          { returnDocument: 'after' },
+        )
+        .lean<ApplicationRecord>()
+        .exec();
+      if (!changed) return null;
+      await this.announcements.add(APPLICATIONS, changed, marks);
+      if (passed) this.follow.bell(APPLICATIONS, read._id);
+      return changed;
+    });
   }
 
   /** Applications with a reminder that is due. */
@@ -104,19 +111,16 @@ export class InterviewsRepository {
   }
 
   /** Stores the reminders and when the next is due. @returns false if another process or a change was faster */
-  async remind(
-    { _id, interview }: ApplicationRecord,
-    next: Date | undefined,
-    marks: MessageMark[],
-  ): Promise<boolean> {
-    const { modifiedCount } = await this.model.updateOne(
-      { _id, 'interview.slotId': interview?.slotId, 'interview.remindAt': interview?.remindAt },
-      {
-        ...(next ? { $set: { 'interview.remindAt': next } } : { $unset: { 'interview.remindAt': 1 } }),
-        ...(marks.length > 0 && { $push: { outbox: { $each: marks } } }),
-      },
-    );
-    return modifiedCount === 1;
+  remind(read: ApplicationRecord, next: Date | undefined, marks: NewMessage[]): Promise<boolean> {
+    const { _id, interview } = read;
+    return this.transactions.run(async () => {
+      const { modifiedCount } = await this.model.updateOne(
+        { _id, 'interview.slotId': interview?.slotId, 'interview.remindAt': interview?.remindAt },
+        next ? { $set: { 'interview.remindAt': next } } : { $unset: { 'interview.remindAt': 1 } },
+      );
+      if (modifiedCount === 1) await this.announcements.add(APPLICATIONS, read, marks);
+      return modifiedCount === 1;
+    });
   }
 
   /** Lets every player who waits for an interview play without one. */

@@ -6,10 +6,9 @@ import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
-import type { MessageMark } from '../../platform/outbox/outbox-mark.js';
-import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
+import type { NewMessage } from '../../platform/announcements/announcement.js';
 import { LiveSettings } from '../../settings/live-settings.js';
-import { APPLICATIONS, type ApplicationRecord } from '../application.schema.js';
+import type { ApplicationRecord } from '../application.schema.js';
 import { assertMayChange } from '../own-changes.js';
 import { toSlot, type PublishedSlot } from './interview-session.schema.js';
 import { InterviewSessionsRepository } from './interview-sessions.repository.js';
@@ -17,7 +16,7 @@ import {
   isChangeable,
   isPickable,
   nextReminder,
-  slotMark,
+  slotMessage,
   toInterview,
   type InterviewRecord,
 } from './interview.js';
@@ -30,7 +29,6 @@ export class InterviewsService {
     private readonly interviews: InterviewsRepository,
     private readonly sessions: InterviewSessionsRepository,
     private readonly settings: LiveSettings,
-    private readonly outboxSignal: OutboxSignal,
     private readonly clock: Clock,
   ) {}
 
@@ -108,7 +106,7 @@ export class InterviewsService {
     await this.change(user, async ({ interview, createdBy }, now) => {
       if (!interview) throw new DomainError('INTERVIEW_NOT_OPEN');
       if (!isAllowed(interview, now)) throw this.refusal(interview);
-      const marks = [slotMark(createdBy, interview, 'cancelled', now)];
+      const marks = [slotMessage(createdBy, interview, 'cancelled', now)];
       return { interview: null, event: this.line('interview-cancelled', user, now), marks };
     });
   }
@@ -124,12 +122,10 @@ export class InterviewsService {
       const change = await changed(read, this.clock.now());
       if (!change) return false;
       try {
-        if (!(await this.interviews.change(read, change))) continue;
+        if (await this.interviews.change(read, change)) return true;
       } catch (error) {
         throw isDuplicateKey(error) ? new DomainError('INTERVIEW_SLOT_TAKEN') : error;
       }
-      this.outboxSignal.notify(APPLICATIONS, read._id);
-      return true;
     }
   }
 
@@ -142,12 +138,12 @@ export class InterviewsService {
     { interview, createdBy }: ApplicationRecord,
     next: InterviewRecord,
     now: Date,
-  ): MessageMark[] {
+  ): NewMessage[] {
     const before = interview?.outcome === null ? interview : undefined;
-    if (!before) return [slotMark(createdBy, next, 'booked', now)];
+    if (!before) return [slotMessage(createdBy, next, 'booked', now)];
     if (before.interviewer.userId.equals(next.interviewer.userId))
-      return [slotMark(createdBy, next, 'moved', now)];
-    return [slotMark(createdBy, before, 'cancelled', now), slotMark(createdBy, next, 'booked', now)];
+      return [slotMessage(createdBy, next, 'moved', now)];
+    return [slotMessage(createdBy, before, 'cancelled', now), slotMessage(createdBy, next, 'booked', now)];
   }
 
   private line(action: InterviewChange['event']['action'], user: SessionUser, at: Date) {

@@ -3,16 +3,24 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { followMark } from '../../platform/follow/follow-mark.js';
-import type { MessageMark } from '../../platform/outbox/outbox-mark.js';
-import { APPLICATION_MODEL, versionOf, type ApplicationRecord } from '../application.schema.js';
+import type { NewMessage } from '../../platform/announcements/announcement.js';
+import { APPLICATION_MODEL, APPLICATIONS, versionOf, type ApplicationRecord } from '../application.schema.js';
 import { rosterAsRead, type RosterRecord } from './roster.js';
+import { Announcements } from '../../platform/announcements/announcements.js';
+import { Follow } from '../../platform/follow/follow.service.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
 
 export type EntityRecord = ApplicationRecord<EntityApplicationInput>;
 
 /** Queries on the rosters of entities. */
 @Injectable()
 export class EntityMembersRepository {
-  constructor(@InjectModel(APPLICATION_MODEL) private readonly model: Model<EntityRecord>) {}
+  constructor(
+    @InjectModel(APPLICATION_MODEL) private readonly model: Model<EntityRecord>,
+    private readonly transactions: Transactions,
+    private readonly announcements: Announcements,
+    private readonly follow: Follow,
+  ) {}
 
   /** An entity that has not been rejected. */
   find(_id: Types.ObjectId): Promise<EntityRecord | null> {
@@ -46,24 +54,23 @@ export class EntityMembersRepository {
     return this.model.find({ 'roster.members.person.userId': userId }).lean<EntityRecord[]>().exec();
   }
 
-  /** Stores a roster, unless form, status or roster have changed since they were read. */
-  async save(read: EntityRecord, roster: RosterRecord, outbox: MessageMark[], at: Date): Promise<boolean> {
-    const { modifiedCount } = await this.model.updateOne(
-      {
-        _id: read._id,
-        kind: 'entity',
-        history: { $size: versionOf(read) },
-        ...rosterAsRead(read.roster),
-      },
-      {
-        $set: { roster },
-        $push: {
-          follow: followMark('roles', at),
-          ...(outbox.length > 0 && { outbox: { $each: outbox } }),
+  /** Stores a roster with its messages, unless form, status or roster have changed since they were read. */
+  save(read: EntityRecord, roster: RosterRecord, messages: NewMessage[], at: Date): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const { modifiedCount } = await this.model.updateOne(
+        {
+          _id: read._id,
+          kind: 'entity',
+          history: { $size: versionOf(read) },
+          ...rosterAsRead(read.roster),
         },
-      },
-    );
-    return modifiedCount === 1;
+        { $set: { roster }, $push: { follow: followMark('roles', at) } },
+      );
+      if (modifiedCount === 0) return false;
+      await this.announcements.add(APPLICATIONS, { ...read, roster }, messages);
+      this.follow.bell(APPLICATIONS, read._id);
+      return true;
+    });
   }
 
   private all(where: QueryFilter<EntityRecord>, limit: number): Promise<EntityRecord[]> {

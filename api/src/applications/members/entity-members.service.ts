@@ -13,9 +13,8 @@ import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { Follow } from '../../platform/follow/follow.service.js';
-import { playerMark, type MessageMark } from '../../platform/outbox/outbox-mark.js';
+import { playerMessage, type NewMessage } from '../../platform/announcements/announcement.js';
 import { MessageLimits } from '../../notifications/message-limits.service.js';
-import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
 import { LiveSettings } from '../../settings/live-settings.js';
 import { UsersService } from '../../users/users.service.js';
 import { isVisibleTo } from '../application-access.js';
@@ -48,7 +47,6 @@ export class EntityMembersService implements OnModuleInit {
     private readonly settings: LiveSettings,
     private readonly follow: Follow,
     private readonly limits: MessageLimits,
-    private readonly outboxSignal: OutboxSignal,
     private readonly clock: Clock,
   ) {}
 
@@ -111,11 +109,6 @@ export class EntityMembersService implements OnModuleInit {
     this.follow.bell(APPLICATIONS, id);
   }
 
-  /** The roles follow a removal by staff, before the application itself is deleted. */
-  lose(id: Types.ObjectId): Promise<void> {
-    return this.follow.now(APPLICATIONS, id);
-  }
-
   /** Invites the people who are named and have an account. Others find the invitation when they have logged in. */
   private async invite(id: Types.ObjectId): Promise<void> {
     for (;;) {
@@ -140,9 +133,7 @@ export class EntityMembersService implements OnModuleInit {
       const outbox = invited.flatMap(({ state, person }) =>
         person && !isRefusal(state) ? [invitation(entity, person.userId, at)] : [],
       );
-      if (!(await this.repository.save(entity, roster, outbox, at))) continue;
-      this.outboxSignal.notify(APPLICATIONS, id);
-      return;
+      if (await this.repository.save(entity, roster, outbox, at)) return;
     }
   }
 
@@ -155,17 +146,14 @@ export class EntityMembersService implements OnModuleInit {
   /** Changes a roster. Tries again after each concurrent change, until its write succeeds. */
   private async change(
     id: Types.ObjectId,
-    changed: (read: EntityRecord, at: Date) => Promise<{ roster: RosterRecord; outbox: MessageMark[] }>,
+    changed: (read: EntityRecord, at: Date) => Promise<{ roster: RosterRecord; outbox: NewMessage[] }>,
   ): Promise<EntityRecord> {
     for (;;) {
       const read = await this.repository.find(id);
       if (!read) throw new DomainError('NOT_FOUND');
       const at = this.clock.now();
       const { roster, outbox } = await changed(read, at);
-      if (!(await this.repository.save(read, roster, outbox, at))) continue;
-      this.follow.bell(APPLICATIONS, id);
-      if (outbox.length > 0) this.outboxSignal.notify(APPLICATIONS, id);
-      return { ...read, roster };
+      if (await this.repository.save(read, roster, outbox, at)) return { ...read, roster };
     }
   }
 
@@ -213,8 +201,8 @@ export class EntityMembersService implements OnModuleInit {
   }
 }
 
-const invitation = ({ form, createdBy }: EntityRecord, memberId: Types.ObjectId, at: Date): MessageMark =>
-  playerMark(
+const invitation = ({ form, createdBy }: EntityRecord, memberId: Types.ObjectId, at: Date): NewMessage =>
+  playerMessage(
     'entity.invited',
     { entity: form.entityName, leader: nameOf(createdBy), memberId: memberId.toHexString() },
     at,

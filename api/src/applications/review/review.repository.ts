@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { APPLICATION_KINDS, REVIEW_NOTES_MAX, type ApplicationKind } from '@city/contracts';
-import type { AuditRecord } from '../../audit/audit.schema.js';
-import { carrying } from '../../audit/pending-audit.js';
+import { REVIEW_NOTES_MAX, type ApplicationKind } from '@city/contracts';
 import { INITIAL_STATUS } from '../application-lifecycle.js';
 import {
   APPLICATION_MODEL,
@@ -32,9 +30,6 @@ export type ClaimedRecord = Required<Pick<ApplicationRecord, '_id' | 'kind' | 'c
 /** Maximum claims read, above the number of concurrent reviewers of any community. */
 const CLAIMS_MAX = 200;
 
-/** Excludes applications removed by staff, which briefly have another kind. */
-const ANY_KIND = { kind: { $in: [...APPLICATION_KINDS] } };
-
 /** Notes, claims and similar answers. */
 @Injectable()
 export class ReviewRepository {
@@ -42,19 +37,12 @@ export class ReviewRepository {
 
   /** An application of any kind with its notes. */
   find(id: Types.ObjectId): Promise<ApplicationRecord | null> {
-    return this.model
-      .findOne({ _id: id, ...ANY_KIND })
-      .select('+notes')
-      .lean<ApplicationRecord>()
-      .exec();
+    return this.model.findById(id).select('+notes').lean<ApplicationRecord>().exec();
   }
 
   /** The kind of an application; null if there is none. */
   async kindOf(id: Types.ObjectId): Promise<ApplicationKind | null> {
-    const found = await this.model
-      .findOne({ _id: id, ...ANY_KIND }, { kind: 1 })
-      .lean<Pick<ApplicationRecord, 'kind'>>()
-      .exec();
+    const found = await this.model.findById(id, { kind: 1 }).lean<Pick<ApplicationRecord, 'kind'>>().exec();
     return found?.kind ?? null;
   }
 
@@ -95,19 +83,18 @@ export class ReviewRepository {
   }
 
   /**
-   * Adds a note and its audit entry in one write.
+   * Adds a note.
    * @returns false if the application is missing or empty, has the maximum of notes, or has this note already
    */
-  async addNote(id: Types.ObjectId, note: ReviewNoteRecord, audit: AuditRecord): Promise<boolean> {
+  async addNote(id: Types.ObjectId, note: ReviewNoteRecord): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       {
         _id: id,
-        ...ANY_KIND,
         dataRemovedAt: null,
         'notes._id': { $ne: note._id },
         [`notes.${REVIEW_NOTES_MAX - 1}`]: { $exists: false },
       },
-      { $push: { notes: note, ...carrying(audit) } },
+      { $push: { notes: note } },
     );
     return matchedCount > 0;
   }
@@ -136,7 +123,7 @@ export class ReviewRepository {
   async takeClaim(id: Types.ObjectId, claim: ReviewClaimRecord, anyway: boolean): Promise<boolean> {
     const free = { $or: [{ claim: null }, { 'claim.until': { $lte: claim.at } }] };
     const { matchedCount } = await this.model.updateOne(
-      { _id: id, ...ANY_KIND, status: INITIAL_STATUS, ...(anyway ? {} : free) },
+      { _id: id, status: INITIAL_STATUS, ...(anyway ? {} : free) },
       { $set: { claim } },
     );
     return matchedCount > 0;

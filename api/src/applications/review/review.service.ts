@@ -7,13 +7,13 @@ import {
   type ReviewNote,
 } from '@city/contracts';
 import { Types } from 'mongoose';
-import { AuditService, type AuditBy } from '../../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../../audit/audit.service.js';
 import { snapshotOf, toPerson } from '../../audit/person-snapshot.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { UsersService } from '../../users/users.service.js';
-import { APPLICATION_MODEL, type ApplicationRecord, type ReviewNoteRecord } from '../application.schema.js';
+import type { ApplicationRecord, ReviewNoteRecord } from '../application.schema.js';
 import { ClaimsService } from './claims.service.js';
 import { longAnswersOf } from './long-answers.js';
 import { ReviewRepository } from './review.repository.js';
@@ -72,17 +72,15 @@ export class ReviewService {
   ): Promise<ReviewNote> {
     const { kind } = await this.find(id);
     const note = { _id: noteId, at: this.clock.now(), by: snapshotOf(actor), text: text.trim() };
-    const audit = this.audit.prepare({
+    const audit: AuditInput = {
       actor,
       action: `${kind}.note`,
       target: { type: kind, id: String(id) },
       after: { noteId: String(noteId) },
       ...origin,
-    });
-    if (await this.repository.addNote(id, note, audit)) {
-      await this.audit.relay({ model: APPLICATION_MODEL, id }, audit);
+    };
+    if (await this.audit.recordChange(audit, () => this.repository.addNote(id, note)))
       return toReviewNote(note);
-    }
     const { dataRemovedAt, notes = [] } = await this.find(id);
     const earlier = notes.find(({ _id }) => _id.equals(noteId));
     if (earlier) return toReviewNote(earlier);

@@ -4,7 +4,6 @@ import { GAME_ACCOUNTS } from '../../game-records/game-account.schema.js';
 import { GameAccountsRepository } from '../../game-records/game-accounts.repository.js';
 import { Clock } from '../../platform/clock.js';
 import { Follow } from '../../platform/follow/follow.service.js';
-import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
 import { StaffRights } from '../../staff/staff-rights.service.js';
 import { UsersService } from '../../users/users.service.js';
 
@@ -16,7 +15,6 @@ export class LicenceClaims {
     private readonly users: UsersService,
     private readonly rights: StaffRights,
     private readonly follow: Follow,
-    private readonly outbox: OutboxSignal,
     private readonly clock: Clock,
   ) {}
 
@@ -35,7 +33,6 @@ export class LicenceClaims {
       if (await this.rights.isStaff(user)) continue;
       for (const { licence } of claims.filter((claim) => claim.discordId === discordId)) {
         if (!(await this.accounts.addClaimed(_id, licence, serverId, now))) continue;
-        this.outbox.notify(GAME_ACCOUNTS, _id);
         this.follow.bell(GAME_ACCOUNTS, _id);
       }
     }

@@ -1,6 +1,6 @@
 import type { Db, ObjectId } from 'mongodb';
 import { followMark } from '../../platform/follow/follow-mark.js';
-import { playerMark } from '../../platform/outbox/outbox-mark.js';
+import { playerMessage } from '../../platform/announcements/announcement.js';
 import { endingOf } from '../../game-records/game-accounts.repository.js';
 import type { Migration } from '../migration.js';
 
@@ -43,7 +43,7 @@ export const claimedLicences: Migration = {
       const old = links.filter(({ by, servers: known }) => by === 'discord' && !known);
       const ofStaff = await isStaff(_id);
       const messages = old.map(({ licence }) =>
-        playerMark('game.confirm-licence', { ending: endingOf(licence), until: until.toISOString() }, now),
+        playerMessage('game.confirm-licence', { ending: endingOf(licence), until: until.toISOString() }, now),
       );
       const set = { servers, isOld: true, ...(ofStaff && { staffUntil: until }) };
       await accounts.updateOne(

@@ -7,7 +7,7 @@ import {
   type StaffMessageKind,
 } from '@city/contracts';
 import { asCode } from '../../platform/discord-calls/as-code.js';
-import type { Fact } from '../../platform/outbox/outbox-mark.js';
+import type { Fact } from '../../platform/announcements/announcement.js';
 
 interface StaffApplicationFacts {
   application: ApplicationKind;

@@ -9,6 +9,7 @@ import { isRefundedBeforeAcceptance, isSettled } from './payment-status.js';
 import { PaymentHoldsRepository, type HoldDecision } from './payment-holds.repository.js';
 import type { Payment } from './payment.js';
 import { PaymentsRepository } from './payments.repository.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
 
 /** `statusReason` of a payment that found no unit. */
 const SOLD_OUT = 'sold_out';
@@ -34,6 +35,7 @@ export class Holds implements OnModuleInit {
     private readonly stock: StockService,
     private readonly follow: Follow,
     private readonly clock: Clock,
+    private readonly transactions: Transactions,
   ) {}
 
   onModuleInit(): void {
@@ -90,7 +92,7 @@ export class Holds implements OnModuleInit {
   async giveBack(payment: Payment, decision?: HoldDecision): Promise<boolean> {
     if (!payment.holds) return false;
     const changed = await this.repository.giveBack(payment, this.clock.now(), decision);
-    await this.keep(payment._id);
+    await this.transactions.afterCommit(() => this.keep(payment._id));
     return changed !== null;
   }
 

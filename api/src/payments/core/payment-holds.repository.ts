@@ -1,19 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import type { AuditRecord } from '../../audit/audit.schema.js';
-import { carrying } from '../../audit/pending-audit.js';
 import { followMark } from '../../platform/follow/follow-mark.js';
 import { Follow } from '../../platform/follow/follow.service.js';
 import type { Payment } from './payment.js';
 import { OPEN_STATUSES } from './payment-status.js';
 import { PAYMENT_MODEL } from './payment.schema.js';
 
-/** A decision of staff to give a unit back, for the history and the audit log. */
+/** A decision of staff to give a unit back, for the history. */
 export interface HoldDecision {
   by: string;
   note: string;
-  audit: AuditRecord;
 }
 
 /** The queries on payments about the unit of a scarce product that they hold. */
@@ -51,7 +48,6 @@ export class PaymentHoldsRepository {
           $push: {
             follow: followMark('holds', at),
             ...(decision ? { history: { at, to: status, by: decision.by, note: decision.note } } : {}),
-            ...carrying(decision?.audit),
           },
         },
         { returnDocument: 'after' },

@@ -71,11 +71,5 @@ describe('what a player is told of money', () => {
     expect(await told(1)).toMatchObject([
       { kind: 'order.tip-rejected', facts: { reason: 'No such tip', reference: body.reference } },
     ]);
-    // The payment's mark is removed without creating a message.
-    await eventually(
-      () => shop.app.connection.collection('payments').countDocuments({ 'outbox.at': { $exists: true } }),
-      (left) => left === 0,
-    );
-    expect(await told(1)).toHaveLength(1);
   });
 });

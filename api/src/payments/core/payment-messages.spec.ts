@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { concernsPlayer, marksOf, reviewKey } from './payment-messages.js';
+import { concernsPlayer, messagesOf, reviewKey } from './payment-messages.js';
 import { PAYMENT_EVENTS, type PaymentEvent } from './payment-status.js';
 import type { PaymentMove } from './payment-move.js';
 import { WAITING } from './settlement/payment-world.spec-helper.js';
@@ -7,12 +7,12 @@ import { WAITING } from './settlement/payment-world.spec-helper.js';
 const id = new Types.ObjectId();
 const at = new Date(500);
 const marks = (event: PaymentEvent, more: Partial<PaymentMove> = {}) =>
-  marksOf(id, { event, at, by: 'paypal', ...more }).map(({ kind, facts }) => [kind, facts]);
+  messagesOf(id, { event, at, by: 'paypal', ...more }).map(({ kind, facts }) => [kind, facts]);
 
 describe('messages that follow from a move of a payment', () => {
   it.each(['declined', 'failed'] as const)('tell the player that it has %s', (event) => {
     expect(marks(event, { note: 'CARD' })).toEqual([['payment.failed', { cause: event }]]);
-    expect(marksOf(id, { event, at, by: 'paypal' })[0]?.at).toBe(at);
+    expect(messagesOf(id, { event, at, by: 'paypal' })[0]?.at).toBe(at);
   });
 
   it('tell player and staff of a review, staff with the reason and once for each', () => {
@@ -24,22 +24,21 @@ describe('messages that follow from a move of a payment', () => {
       'staff.payment-review',
       { reason: 'The time to pay for the unit had run out, Names another transaction, said the provider' },
     ]);
-    const [, staff] = marksOf(id, { event: 'held', at, by: 'paypal', note: 'amount' });
+    const [, staff] = messagesOf(id, { event: 'held', at, by: 'paypal', note: 'amount' });
     expect(staff?.key).toBe(`payment-review-${id.toHexString()}-amount`);
     expect(staff?.key).toBe(reviewKey(id, 'amount'));
-    expect(marksOf(id, { event: 'held', at, by: 'paypal' })[1]).toMatchObject({
+    expect(messagesOf(id, { event: 'held', at, by: 'paypal' })[1]).toMatchObject({
       key: reviewKey(id, ''),
       facts: { reason: '' },
     });
   });
 
   it('tell the player of money that went back, with a reason only where staff wrote one', () => {
-    const audit = {} as NonNullable<PaymentMove['audit']>;
     expect(marks('refunded', { note: 'REFUND' })).toEqual([['payment.refunded', { reason: null }]]);
-    expect(marks('refunded', { note: 'Paid twice.', audit })).toEqual([
+    expect(marks('refunded', { note: 'Paid twice.', byStaff: true })).toEqual([
       ['payment.refunded', { reason: 'Paid twice.' }],
     ]);
-    expect(marks('refunded', { audit })).toEqual([['payment.refunded', { reason: null }]]);
+    expect(marks('refunded', { byStaff: true })).toEqual([['payment.refunded', { reason: null }]]);
   });
 
   it('are none for any other move', () => {

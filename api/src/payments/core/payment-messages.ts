@@ -1,26 +1,31 @@
 import { PAYMENT_REVIEW_CAUSE_TEXTS, type NotificationKind, type StaffMessageKind } from '@city/contracts';
 import type { Types } from 'mongoose';
-import { playerMark, staffMark, type MessageMark } from '../../platform/outbox/outbox-mark.js';
-import type { MarkedMessage } from '../../platform/ports/outbox-sources.js';
+import { playerMessage, staffMessage, type NewMessage } from '../../platform/announcements/announcement.js';
+import type { DescribedMessage } from '../../platform/ports/message-sources.js';
 import type { Payment } from './payment.js';
 import { stateAfter } from './payment-status.js';
 import type { PaymentMove } from './payment-move.js';
 
 /** The messages for a payment event. Accepted payments are announced by the fulfilment, with their order. */
-export function marksOf(id: Types.ObjectId, { event, at, note, audit }: PaymentMove): MessageMark[] {
+export function messagesOf(id: Types.ObjectId, { event, at, note, byStaff }: PaymentMove): NewMessage[] {
   const to = stateAfter(event);
   switch (to) {
     case 'declined':
     case 'failed':
-      return [playerMark('payment.failed', { cause: to }, at)];
+      return [playerMessage('payment.failed', { cause: to }, at)];
     case 'review':
       return [
-        playerMark('payment.review', {}, at),
-        staffMark('staff.payment-review', { reason: causesText(note ?? '') }, at, reviewKey(id, note ?? '')),
+        playerMessage('payment.review', {}, at),
+        staffMessage(
+          'staff.payment-review',
+          { reason: causesText(note ?? '') },
+          at,
+          reviewKey(id, note ?? ''),
+        ),
       ];
     case 'refunded':
       // A provider's note is not meant for players.
-      return [playerMark('payment.refunded', { reason: audit ? (note ?? null) : null }, at)];
+      return [playerMessage('payment.refunded', { reason: byStaff ? (note ?? null) : null }, at)];
     case 'created':
     case 'awaiting_payer':
     case 'processing':
@@ -56,7 +61,7 @@ export function concernsPlayer(payment: Payment, kind: NotificationKind | StaffM
 }
 
 /** The receiver and the common facts of every message about a payment; null if it does not concern its player. */
-export const paymentMessage = (payment: Payment, { kind }: MessageMark): MarkedMessage | null =>
+export const paymentMessage = (payment: Payment, { kind }: NewMessage): DescribedMessage | null =>
   concernsPlayer(payment, kind)
     ? {
         userId: payment.userId,

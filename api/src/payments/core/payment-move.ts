@@ -1,5 +1,4 @@
 import type { PaymentStatus } from '@city/contracts';
-import type { AuditRecord } from '../../audit/audit.schema.js';
 import type { Payment } from './payment.js';
 import type { PaymentEvent } from './payment-status.js';
 
@@ -9,8 +8,8 @@ export interface PaymentMove {
   at: Date;
   by: string;
   note?: string;
-  /** Audit entry of a staff action. */
-  audit?: AuditRecord;
+  /** Staff decided it, so its note is meant for the player. */
+  byStaff?: boolean;
   /** Only from these states; default: every state that the event moves. */
   from?: readonly PaymentStatus[];
   /** Fields set by the event. */

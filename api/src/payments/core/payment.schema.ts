@@ -9,9 +9,7 @@ import { Schema } from 'mongoose';
 import { ERASED_DISCORD_ID } from '../../audit/person-snapshot.js';
 import { erasedHistory } from '../../platform/ports/erased-history.js';
 import { holdsPersonalData } from '../../platform/ports/personal-data.js';
-import { carriesAudit } from '../../audit/pending-audit.js';
 import { FOLLOW_FIELD, FOLLOW_INDEX } from '../../platform/follow/follow-mark.js';
-import { OUTBOX_FIELD, OUTBOX_INDEX } from '../../platform/outbox/outbox-mark.js';
 import { benefitSchema } from '../../products/benefit.schema.js';
 import type { Payment, PaymentEventRecord, TipFacts } from './payment.js';
 import { OPEN_STATUSES } from './payment-status.js';
@@ -103,12 +101,10 @@ export const paymentSchema = new Schema<Payment>(
     orderId: { type: Schema.Types.ObjectId },
     history: { type: [eventSchema], default: [] },
     follow: FOLLOW_FIELD,
-    outbox: OUTBOX_FIELD,
   },
   { collection: 'payments', versionKey: false, strict: 'throw' },
 );
 
-carriesAudit(paymentSchema);
 holdsPersonalData<Payment>(paymentSchema, {
   by: 'userId',
   on: 'anonymise',
@@ -172,6 +168,5 @@ paymentSchema.index({ status: 1, orderId: 1 });
 paymentSchema.index({ orderBehind: 1 }, { sparse: true });
 paymentSchema.index({ createdAt: -1, _id: -1 });
 paymentSchema.index(...FOLLOW_INDEX);
-paymentSchema.index(...OUTBOX_INDEX);
 // Staff names, for the erasure of a former staff member's data.
 paymentSchema.index({ 'history.by': 1 });

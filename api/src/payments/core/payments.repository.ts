@@ -2,16 +2,15 @@ import type { PaymentMethod } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
-import { carrying } from '../../audit/pending-audit.js';
 import { AppConfig } from '../../config/app-config.js';
 import { followMark, type FollowTarget } from '../../platform/follow/follow-mark.js';
 import { Follow } from '../../platform/follow/follow.service.js';
 import { findPage, type Page } from '../../platform/lists/find-page.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
 import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
-import { OutboxSignal } from '../../platform/outbox/outbox-signal.js';
+import { Announcements } from '../../platform/announcements/announcements.js';
 import type { DuePayment } from './fair-round.js';
-import { marksOf } from './payment-messages.js';
+import { messagesOf } from './payment-messages.js';
 import { holdChange } from './payment-holds.js';
 import { OUR_ID, PaymentMethods } from './payment-methods.js';
 import type { PaymentMove } from './payment-move.js';
@@ -27,6 +26,7 @@ import {
 } from './payment-status.js';
 import { PAYMENT_MODEL } from './payment.schema.js';
 import { GRACE_MS } from './settlement/settle.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
 
 /** Grace period for the player or the provider before reconciliation checks a payment. */
 export const FIRST_CHECK_MS = 60_000;
@@ -43,7 +43,8 @@ export class PaymentsRepository {
     private readonly config: AppConfig,
     private readonly methods: PaymentMethods,
     private readonly follow: Follow,
-    private readonly outboxSignal: OutboxSignal,
+    private readonly announcements: Announcements,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Whether the configured providers can read a payment. Payments of the other mode are in other systems. */
@@ -159,7 +160,7 @@ export class PaymentsRepository {
 
   /**
    * Applies an event, if the payment is still in a state that the event moves: one conditional write with its line of
-   * history and its messages, so that exactly one of several concurrent callers wins. Null for the others.
+   * history, in one transaction with its messages. Exactly one of several concurrent callers wins. Null for the others.
    *
    * For a scarce product (`holds`), an end without money gives the unit back. After that, no money is accepted.
    */
@@ -186,41 +187,41 @@ export class PaymentsRepository {
       marks: holdMarks = [],
     }: { where?: QueryFilter<Payment>; set?: Record<string, string>; marks?: FollowTarget[] } = {},
   ): Promise<Payment | null> {
-    const { event, at, by, note, audit, from, set } = move;
+    const { event, at, by, note, from, set } = move;
     const to = stateAfter(event);
     const allowed = statesMovedBy(event).filter((status) => !from || from.includes(status));
-    const marks = marksOf(id, move);
     // The rights follow when money is accepted or goes back.
     const follow = [...(isSettled(to) ? (['grants'] as const) : []), ...holdMarks];
-    const moved = await this.payments
-      .findOneAndUpdate(
-        { ...where, _id: id, status: { $in: allowed } },
-        {
-          // A separate write updates the order and may fail: `orderBehind` marks the order as stale until then.
-          $set: {
-            status: to,
-            ...set,
-            ...more,
-            ...(isFullyRefunded(to) ? { orderBehind: true } : {}),
-            // A capture is in progress: reconciliation checks it soon, however old the payment is.
-            ...(event === 'capturing' ? { lookAt: new Date(at.getTime() + FIRST_CHECK_MS) } : {}),
+    return this.transactions.run(async () => {
+      const moved = await this.payments
+        .findOneAndUpdate(
+          { ...where, _id: id, status: { $in: allowed } },
+          {
+            // A separate write updates the order and may fail: `orderBehind` marks the order as stale until then.
+            $set: {
+              status: to,
+              ...set,
+              ...more,
+              ...(isFullyRefunded(to) ? { orderBehind: true } : {}),
+              // A capture is in progress: reconciliation checks it soon, however old the payment is.
+              ...(event === 'capturing' ? { lookAt: new Date(at.getTime() + FIRST_CHECK_MS) } : {}),
+            },
+            $push: {
+              history: { at, to, by, note: note ?? null },
+              ...(follow.length ? { follow: { $each: follow.map((target) => followMark(target, at)) } } : {}),
+            },
+            // A closed payment allows a new one of its product.
+            ...(isOpen(to) ? {} : { $unset: { openKey: 1, openKeys: 1 } }),
           },
-          $push: {
-            history: { at, to, by, note: note ?? null },
-            ...(follow.length ? { follow: { $each: follow.map((target) => followMark(target, at)) } } : {}),
-            ...(marks.length ? { outbox: { $each: marks } } : {}),
-            ...carrying(audit),
-          },
-          // A closed payment allows a new one of its product.
-          ...(isOpen(to) ? {} : { $unset: { openKey: 1, openKeys: 1 } }),
-        },
-        { returnDocument: 'after' },
-      )
-      .lean<Payment>()
-      .exec();
-    if (moved && follow.length) this.follow.bell('payments', id);
-    if (moved && marks.length) this.outboxSignal.notify('payments', id);
-    return moved;
+          { returnDocument: 'after' },
+        )
+        .lean<Payment>()
+        .exec();
+      if (!moved) return null;
+      await this.announcements.add('payments', moved, messagesOf(id, move));
+      if (follow.length) this.follow.bell('payments', id);
+      return moved;
+    });
   }
 
   /** Stores a provider's reading of an open payment whose status does not change. */

@@ -1,16 +1,14 @@
 import type { AuditAction } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { AuditRecord } from '../../audit/audit.schema.js';
-import { AuditService, type AuditBy } from '../../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../../audit/audit.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import type { Payment } from '../core/payment.js';
-import { PAYMENT_MODEL } from '../core/payment.schema.js';
 import type { PaymentMove } from '../core/payment-move.js';
 import { PaymentsRepository } from '../core/payments.repository.js';
 
-/** Stores a decision of staff about a payment: one conditional write with its audit entry. */
+/** Stores a decision of staff about a payment: one transaction with its audit entry. */
 @Injectable()
 export class PaymentDecisions {
   constructor(
@@ -19,12 +17,12 @@ export class PaymentDecisions {
   ) {}
 
   /** @throws PAYMENT_STATE_CONFLICT, PROOF_ALREADY_USED */
-  async make(payment: Payment, audit: AuditRecord, move: PaymentMove): Promise<Payment> {
-    const { _id: id } = payment;
+  async make({ _id: id }: Payment, entry: AuditInput, move: PaymentMove): Promise<Payment> {
     try {
-      const moved = await this.payments.move(id, { ...move, audit });
+      const moved = await this.audit.recordChange(entry, () =>
+        this.payments.move(id, { ...move, byStaff: true }),
+      );
       if (!moved) throw await this.stateConflict(id);
-      await this.audit.relay({ model: PAYMENT_MODEL, id }, audit);
       return moved;
     } catch (error) {
       if (isDuplicateKey(error)) throw new DomainError('PROOF_ALREADY_USED');
@@ -52,8 +50,8 @@ export class PaymentDecisions {
     id: Types.ObjectId,
     status: string,
     after: Record<string, unknown>,
-  ): AuditRecord {
+  ): AuditInput {
     const target = { type, id: id.toHexString() };
-    return this.audit.prepare({ actor, action, target, before: { status }, after, ...origin });
+    return { actor, action, target, before: { status }, after, ...origin };
   }
 }

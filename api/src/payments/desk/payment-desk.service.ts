@@ -1,8 +1,7 @@
 import type { RefundedByHandInput } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { AuditRecord } from '../../audit/audit.schema.js';
-import type { AuditBy } from '../../audit/audit.service.js';
+import type { AuditBy, AuditInput } from '../../audit/audit.service.js';
 import type { OrderRecord } from '../../orders/order.schema.js';
 import { conflict, OrdersService } from '../../orders/orders.service.js';
 import type { ResolvesPlayer } from '../../platform/access/concerns.decorator.js';
@@ -91,7 +90,7 @@ export class PaymentDesk implements ResolvesPlayer {
 
   private async refund(
     payment: Payment,
-    entry: AuditRecord,
+    entry: AuditInput,
     { actor }: AuditBy,
     { reason, proof }: RefundedByHandInput,
   ): Promise<Payment> {

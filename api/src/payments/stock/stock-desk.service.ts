@@ -1,14 +1,13 @@
 import type { Stock } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { AuditService, type AuditBy } from '../../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../../audit/audit.service.js';
 import type { ResolvesPlayer } from '../../platform/access/concerns.decorator.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { StockRecord } from '../../stock/stock.schema.js';
 import { StockService } from '../../stock/stock.service.js';
 import { Holds, paymentOfKey } from '../core/holds.service.js';
 import { isSettled } from '../core/payment-status.js';
-import { PAYMENT_MODEL } from '../core/payment.schema.js';
 import { PaymentsRepository } from '../core/payments.repository.js';
 import { ReturnedUnits } from './returned-units.service.js';
 
@@ -52,16 +51,16 @@ export class StockDesk implements ResolvesPlayer {
     const given = await this.returned.givenBy(payment);
     if (!given.isGoneForGood) throw stateConflict();
     if (given.isUnderWay) throw new DomainError('DELIVERY_STATE_CONFLICT');
-    const entry = this.audit.prepare({
+    const entry: AuditInput = {
       actor,
       action: 'payment.back-on-sale',
       target: { type: 'payment', id: id.toHexString() },
       after: { reason },
       ...origin,
-    });
-    const decision = { by: actor.username, note: reason, audit: entry };
-    if (!(await this.holds.giveBack(payment, decision))) throw stateConflict();
-    await this.audit.relay({ model: PAYMENT_MODEL, id }, entry);
+    };
+    const decision = { by: actor.username, note: reason };
+    if (!(await this.audit.recordChange(entry, () => this.holds.giveBack(payment, decision))))
+      throw stateConflict();
     return this.of(productId);
   }
 

@@ -272,6 +272,7 @@ export class StockWorld {
       service,
       { register: () => undefined } as never,
       clock,
+      { afterCommit: (callback: () => Promise<void>) => callback() } as never,
     );
   }
 

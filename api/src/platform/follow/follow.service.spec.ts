@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { Clock } from '../clock.js';
 import type { Jobs } from '../jobs/jobs.service.js';
+import type { Transactions } from '../transactions/transactions.js';
 import type { MarksRepository } from '../marks/marks.repository.js';
 import { followMark, type FollowMark } from './follow-mark.js';
 import { Follow } from './follow.service.js';
@@ -29,7 +30,8 @@ function startFollow(documents: Map<string, FollowMark[]>) {
       documents.set(String(id), left);
     },
   } as unknown as MarksRepository;
-  return new Follow(marks, {} as Jobs, { now: () => now } as Clock);
+  const transactions = { afterCommit: async (callback: () => void) => callback() };
+  return new Follow(marks, {} as Jobs, transactions as unknown as Transactions, { now: () => now } as Clock);
 }
 
 const idOf = (index: number) => new Types.ObjectId(index.toString(16).padStart(24, '0')).toHexString();

@@ -9,6 +9,7 @@ import { Clock } from '../clock.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import { AT_ONCE, MarkRelay, type RelayWork } from '../marks/mark-relay.js';
 import { MarksRepository } from '../marks/marks.repository.js';
+import { Transactions } from '../transactions/transactions.js';
 import type { FollowTarget, WithFollow } from './follow-mark.js';
 
 const SWEEP = 'follow.sweep';
@@ -37,6 +38,7 @@ export class Follow implements OnApplicationBootstrap, BeforeApplicationShutdown
   constructor(
     private readonly marks: MarksRepository,
     private readonly jobs: Jobs,
+    private readonly transactions: Transactions,
     clock: Clock,
   ) {
     const work: RelayWork = {
@@ -57,17 +59,12 @@ export class Follow implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   /** Call after the write that adds a mark to the document `id`. Only a hint; never fails and never blocks. */
   bell(collection: string, id: Types.ObjectId): void {
-    this.relay.bell(collection, id);
+    void this.transactions.afterCommit(() => this.relay.bell(collection, id));
   }
 
   /** Like `bell`, for followers that may come up to two seconds later, e.g. a message to staff. */
   bellLater(collection: string, id: Types.ObjectId): void {
-    this.patientRelay.bell(collection, id);
-  }
-
-  /** Follows the marks of a document before it returns. Never throws: the sweep repeats failed work. */
-  async now(collection: string, id: Types.ObjectId): Promise<void> {
-    await this.relay.now(collection, id);
+    void this.transactions.afterCommit(() => this.patientRelay.bell(collection, id));
   }
 
   async onApplicationBootstrap(): Promise<void> {

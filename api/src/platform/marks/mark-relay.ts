@@ -58,11 +58,6 @@ export class MarkRelay {
     this.timer = setTimeout(() => this.flush(), Math.min(this.debounce.quietMs, left));
   }
 
-  /** Does the work of one document's marks. Never throws. */
-  async now(collection: string, id: Types.ObjectId): Promise<void> {
-    await this.isRelayed(collection, id);
-  }
-
   /** Does the work of every mark of every collection. */
   async sweep(): Promise<void> {
     for (const collection of this.work.collections()) {

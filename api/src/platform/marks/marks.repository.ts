@@ -3,16 +3,13 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
 
-/**
- * A mark in a list of a document: `outbox` (messages), `webhookEvents` (calls of webhooks) or `follow` (updates of
- * other documents).
- */
+/** A mark in a list of a document. */
 interface Mark {
   key: string;
   at: Date;
 }
 
-type Field = 'outbox' | 'webhookEvents' | 'follow';
+type Field = 'follow';
 
 type Marked = { _id: Types.ObjectId } & Partial<Record<Field, Mark[]>>;
 

@@ -65,7 +65,7 @@ type Change<Row> = [where: QueryFilter<Row>, change: UpdateQuery<Row>, arrayFilt
 
 /** The personal data in the documents of a schema: its place, its part of an export, and its erasure. */
 export interface PersonalData<Row> {
-  /** Paths of the user's id in documents about the person. An erasure moves their pending audit entries to the log first. */
+  /** Paths of the user's id in documents about the person. */
   by?: string | readonly string[];
   /** `erase` deletes the documents about the person; `by hand`: a `PersonalDataSource` does more than is declared here. */
   on: 'erase' | 'anonymise' | 'keep' | 'by hand';

@@ -8,9 +8,8 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { AuditRecord } from '../../../audit/audit.schema.js';
-import { AuditService, type AuditBy } from '../../../audit/audit.service.js';
-import { ORDER_MODEL, type OrderRecord } from '../../../orders/order.schema.js';
+import { AuditService, type AuditBy, type AuditInput } from '../../../audit/audit.service.js';
+import type { OrderRecord } from '../../../orders/order.schema.js';
 import { conflict, OrdersService } from '../../../orders/orders.service.js';
 import type { SessionUser } from '../../../platform/access/session-user.js';
 import { Clock } from '../../../platform/clock.js';
@@ -18,7 +17,6 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { isDuplicateKey } from '../../../platform/mongo/mongo-errors.js';
 import { OrderFulfilment } from '../../core/order-fulfilment.js';
 import type { Payment, TipFacts } from '../../core/payment.js';
-import { PAYMENT_MODEL } from '../../core/payment.schema.js';
 import { PaymentsRepository } from '../../core/payments.repository.js';
 import { isSettled } from '../../core/payment-status.js';
 import { ALREADY_PAID, hasLostHold, LATE_HOLD, PLAYER_SUSPENDED } from '../../core/settlement/settle.js';
@@ -108,9 +106,10 @@ export class TipDesk {
     // Already confirmed, perhaps by a process that crashed before it updated the order.
     if (isSettled(payment.status)) throw conflict(await this.finish(payment, order));
     const entry = this.entry(staff, 'order.reject-tip', order, { status: 'EXPIRED', reason });
-    const rejected = await this.orders.reject(id, actor.username, reason, entry);
+    const rejected = await this.audit.recordChange(entry, () =>
+      this.orders.reject(id, actor.username, reason),
+    );
     if (!rejected) throw conflict(await this.orders.get(id));
-    await this.audit.relay({ model: ORDER_MODEL, id }, entry);
     await this.tips.follow(rejected);
     return rejected;
   }
@@ -128,7 +127,7 @@ export class TipDesk {
     { _id: id }: Payment,
     cause: keyof typeof WHY_HELD | null,
     { actor, tip: { key, ...tip }, note }: { actor: SessionUser; tip: SeenTip; note: string },
-    audit: AuditRecord,
+    entry: AuditInput,
   ): Promise<Payment> {
     const at = this.clock.now();
     const by = actor.username;
@@ -138,7 +137,7 @@ export class TipDesk {
         ? { held: { at, causes: [cause], captureId }, statusReason: cause }
         : { paidAt: at, statusReason: null };
       const set = { captureId, tip, providerStatus: 'CONFIRMED', ...facts };
-      return this.payments.move(id, { event, at, by, note, set, audit });
+      return this.audit.recordChange(entry, () => this.payments.move(id, { event, at, by, note, set }));
     };
     const accepted = await attempt(key).catch(async (error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
@@ -151,7 +150,6 @@ export class TipDesk {
     });
     // A concurrent change won.
     if (!accepted) throw new DomainError('ORDER_STATE_CONFLICT');
-    await this.audit.relay({ model: PAYMENT_MODEL, id }, audit);
     return accepted;
   }
 
@@ -180,9 +178,9 @@ export class TipDesk {
     action: AuditAction,
     { _id, status }: OrderRecord,
     after: Record<string, unknown>,
-  ): AuditRecord {
+  ): AuditInput {
     const target = { type: 'order', id: _id.toHexString() };
-    return this.audit.prepare({ actor, action, target, before: { status }, after, ...origin });
+    return { actor, action, target, before: { status }, after, ...origin };
   }
 }
 

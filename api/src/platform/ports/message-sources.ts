@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { Fact, MessageMark } from '../outbox/outbox-mark.js';
+import type { Fact, NewMessage } from '../announcements/announcement.js';
 
-/** The facts that a document adds to its marks, and its owner. */
-export interface MarkedMessage {
+/** The facts that a document adds to its messages, and its owner. */
+export interface DescribedMessage {
   /** Null only for messages to staff that concern no player. */
   userId: Types.ObjectId | null;
   /** The player whose act causes a message to another person; absent from messages to the document's owner. */
@@ -11,21 +11,17 @@ export interface MarkedMessage {
   facts: Record<string, Fact>;
 }
 
-/** Describes a document for a mark; null if no message is needed after all. */
-export type DescribeMessage<Document> = (document: Document, mark: MessageMark) => MarkedMessage | null;
+/** Describes a document for a message; null if no message is needed after all. */
+export type DescribeMessage<Document> = (document: Document, message: NewMessage) => DescribedMessage | null;
 
-/** The collections whose documents carry marks of messages (see OutboxMark). The module of a collection registers it. */
+/** The collections whose changes cause messages (see Announcements). The module of a collection registers it. */
 @Injectable()
-export class OutboxSources {
+export class MessageSources {
   private readonly byCollection = new Map<string, DescribeMessage<never>>();
 
-  /** Call it in `onModuleInit`, before the first sweep. */
+  /** Call it in `onModuleInit`. */
   register<Document>(collection: string, describe: DescribeMessage<Document>): void {
     this.byCollection.set(collection, describe);
-  }
-
-  collections(): string[] {
-    return [...this.byCollection.keys()];
   }
 
   /** The function that describes documents of a collection; undefined if the collection is not registered. */
