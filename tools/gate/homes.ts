@@ -39,3 +39,7 @@ export function specFiles(): SpecFile[] {
       };
     });
 }
+
+/** Whether a spec file runs in Chromium only; without one it counts as one skipped test. */
+export const inBrowser = ({ path }: SpecFile): boolean =>
+  path.startsWith('e2e/journeys/') || path.endsWith('.browser.spec.ts');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { aptGet, hasDebianPackages } from './debian-packages.ts';
+import { installPackages } from './debian-packages.ts';
 
 /** Chromium without windows: journeys need a third less processor time in it. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -11,28 +11,29 @@ const BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** @param use tests prefer Debian’s headless shell; figures and pictures are taken in the browser that people have */
+type Use = 'tests' | 'figures';
+
 /**
- * Returns the path of a Chromium. If it is missing, it is installed from Debian’s packages if this user may do that
- * without a password. Otherwise the program exits with a message that explains what to do.
- * @param use tests prefer Debian’s headless shell; figures and pictures are taken in the browser that people have
+ * Returns the path of a Chromium, or null. If it is missing, it is installed from Debian’s packages if this user may do
+ * that (debian-packages.ts).
  */
-export function ensureChromium(use: 'tests' | 'figures'): string {
+export function findChromium(use: Use): string | null {
   const places = use === 'tests' ? [HEADLESS_SHELL, ...BROWSERS] : [...BROWSERS, HEADLESS_SHELL];
   const find = () => [process.env.CHROMIUM_PATH ?? '', ...places].find((path) => path && existsSync(path));
-  const found = find();
-  if (found) return found;
-  if (hasDebianPackages()) {
-    console.log('Installing Chromium from the Debian packages for the browser tests …');
-    aptGet('update', '-qq');
-    for (const name of use === 'tests' ? ['chromium-headless-shell', 'chromium'] : ['chromium']) {
-      aptGet('install', '-y', '-qq', '--no-install-recommends', name);
-      const installed = find();
-      if (installed) return installed;
-    }
+  for (const name of use === 'tests' ? ['chromium-headless-shell', 'chromium'] : ['chromium']) {
+    if (find()) break;
+    installPackages(name);
   }
+  return find() ?? null;
+}
+
+/** Returns the path of a Chromium. Without one, the program exits with a message that explains what to do. */
+export function ensureChromium(use: Use): string {
+  const found = findChromium(use);
+  if (found) return found;
   console.error(
-    'The browser tests need Chromium or Chrome. Install it (Debian: `apt-get install chromium-headless-shell`) or name it\n' +
-      'in CHROMIUM_PATH; `npm test -- --skip-e2e` runs everything else.',
+    'This needs Chromium or Chrome. Install it (Debian: `apt-get install chromium-headless-shell`) or name it in CHROMIUM_PATH.',
   );
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aptGet, hasDebianPackages } from './debian-packages.ts';
+import { installPackages } from './debian-packages.ts';
 import { root } from './root.ts';
 
 const KNOWN_PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
@@ -13,19 +13,13 @@ const findNginx = () =>
   [process.env.NGINX_PATH ?? '', ...KNOWN_PLACES].find((path) => path && existsSync(path));
 
 /**
- * Returns the path of an nginx. If it is missing, it is installed from Debian’s packages if this user may do that
- * without a password. Otherwise the program exits with a message that explains what to do.
+ * Returns the path of an nginx. If it is missing, it is installed from Debian’s packages if this user may do that.
+ * Otherwise the program exits with a message that explains what to do.
  */
 export function ensureNginx(): string {
+  if (!findNginx()) installPackages(...PACKAGES);
   const found = findNginx();
   if (found) return found;
-  if (hasDebianPackages()) {
-    console.log('Installing nginx from the Debian packages …');
-    aptGet('update', '-qq');
-    aptGet('install', '-y', '-qq', '--no-install-recommends', ...PACKAGES);
-  }
-  const installed = findNginx();
-  if (installed) return installed;
   console.error(
     `These tests need nginx. Install it (Debian: \`apt-get install ${PACKAGES.join(' ')}\`) or name it in NGINX_PATH.`,
   );

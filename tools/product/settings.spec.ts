@@ -96,7 +96,7 @@ describe('what the commands read from the environment', () => {
     const read = sources.flatMap((text) =>
       [...text.matchAll(/process\.env\.([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name),
     );
-    const tellsTests = ['SKIP_BROWSER_TESTS', 'MONGODB_URI_FILE'];
+    const tellsTests = ['SKIP_BROWSER_TESTS', 'INSTALL_PACKAGES', 'MONGODB_URI_FILE'];
     const missing = read.filter((name) => !tellsTests.includes(name) && !example.includes(`\n${name}=`));
     expect([read.includes('SANDBOX_PORT'), missing]).toEqual([true, []]);
   });
