@@ -39,6 +39,9 @@ COPY --from=build /src/embedded-mongo/package.json embedded-mongo/
 COPY --from=build /src/embedded-mongo/dist embedded-mongo/dist
 # A new volume takes over this folder's owner.
 RUN install -d -o node -g node /srv/uploads
+# Increase it when processes of the previous version must not run beside this one: deploy/roll-out.sh then refuses, and
+# deploy/update.sh backs up and stops first.
+LABEL city.data-generation=1
 USER node
 EXPOSE 5000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \

@@ -26,6 +26,8 @@ FROM manifests AS dependencies
 RUN npm ci --omit=dev --workspace @city/api --workspace @city/contracts --workspace @city/embedded-mongo --no-audit --no-fund
 
 FROM node:22-bookworm-slim
+# As in api.Dockerfile.
+ENV MALLOC_ARENA_MAX=2
 ENV NODE_ENV=production SITE_DIST=/srv/site CONSOLE_DIST=/srv/console
 # The commit that is built, for /api/health/live and the console.
 ARG COMMIT=
@@ -43,6 +45,9 @@ COPY --from=build /src/embedded-mongo/dist embedded-mongo/dist
 COPY --from=build /src/public-site/dist /srv/site
 COPY --from=build /src/admin-console/dist /srv/console
 RUN install -d -o node -g node /srv/uploads
+# Increase it when processes of the previous version must not run beside this one: deploy/roll-out.sh then refuses, and
+# deploy/update.sh backs up and stops first.
+LABEL city.data-generation=1
 USER node
 EXPOSE 5000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \

