@@ -60,10 +60,12 @@ const CONSOLE_LAYERS = [
   ['pictures'],
   [
     ...['applications', 'content', 'deliveries', 'failing-messages', 'game-servers', 'interviews'],
-    ...['overview', 'payments', 'products', 'settings', 'staff', 'webhooks'],
+    ...['payments', 'products', 'settings', 'staff', 'webhooks'],
   ],
   ['audit', 'discord', 'orders', 'tokens'],
   ['approvals', 'players'],
+  ['queue'],
+  ['overview'],
   ['shell'],
 ];
 

@@ -132,6 +132,8 @@ export function memoryProvider(
     memberFigures: () => new Promise(() => undefined),
     readBuild: refuse,
     readVisits: () => Promise.resolve([]),
+    readInterviews: () => Promise.resolve([]),
+    readPolicies: () => Promise.resolve({ tipCheckHours: 24, deliveryHours: 24 }),
     readSettings: refuse,
     saveSettings: refuse,
     whoAmI: refuse,

@@ -65,7 +65,7 @@ const listAndReview = (kind: Kind, sign: string, repeats = true): Screen[] => [
 
 /** The tested panels. */
 export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
-  '/': [{ address: '/', sign: /^Oldest:/ }],
+  '/': [{ address: '/', sign: /^\d+ left$/ }],
   '/users': [{ address: '/users', sign: 'youssef@example.com' }],
   '/users/:id/show': [
     {
@@ -161,6 +161,7 @@ export function openAt(address: string, failure: Failure | null = null) {
       ...similar,
       '/api/applications/desk': buildDesk(),
       '/api/settings': buildSettings(1),
+      '/api/config/site': { policies: { tipCheckHours: 24, deliveryHours: 24 } },
       '/api/discord/rules': buildRoleRules(),
       '/api/discord/roles': buildDiscordRoles(),
       '/api/bridges': { on: true, bridges: [buildBridge()] },

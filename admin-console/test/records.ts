@@ -181,7 +181,9 @@ export function buildPayment(): PaymentInReview & RaRecord<string> {
 }
 
 /** A message whose delivery failed. */
-export function buildFailingMessage(): FailingMessage & RaRecord<string> {
+export function buildFailingMessage(
+  overrides: Partial<FailingMessage> = {},
+): FailingMessage & RaRecord<string> {
   return {
     id: 'm1',
     _id: 'm1',
@@ -194,6 +196,7 @@ export function buildFailingMessage(): FailingMessage & RaRecord<string> {
     reason: 'Discord did not take the message: 403 50007',
     createdAt: '2026-11-20T10:00:00.000Z',
     attemptedAt: '2026-11-20T10:05:00.000Z',
+    ...overrides,
   };
 }
 

@@ -1,8 +1,8 @@
 import { APPLICATION_STATUSES, APPLICATIONS_PER_PAGE, type ApplicationStatus } from '@city/contracts';
 import { Tab, Tabs } from '@mui/material';
-import { useMemo } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { SelectInput, useListContext, useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { StatusCounts } from '../providers/data-provider.js';
 import { WaitingTime } from '../layout/age.js';
 import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
@@ -18,6 +18,7 @@ import { ListKeys } from './list-keys.js';
 import { CurrentReader } from './current-reader.js';
 import { HintFlag } from './hint-flag.js';
 import { ReviewDialog } from './review-dialog.js';
+import { useListPlace } from './review-place.js';
 import { useDrafts } from './use-drafts.js';
 
 /**
@@ -116,12 +117,9 @@ function StatusTabs() {
 function ApplicationTable({ panel }: { panel: ApplicationPanel }) {
   const { filterValues } = useListContext();
   const translate = useTranslate();
-  const navigate = useNavigate();
   const drafts = useDrafts(`/${panel.resource}`);
   const { pathname, search } = useLocation();
   const openId = pathname.split('/')[2] ?? null;
-  const open = (id: string | null) =>
-    navigate({ pathname: `/${panel.resource}${id ? `/${id}` : ''}`, search });
   return (
     <>
       <LoadedList>
@@ -134,9 +132,13 @@ function ApplicationTable({ panel }: { panel: ApplicationPanel }) {
           tab="status"
         />
       </LoadedList>
-      {openId && <ReviewDialog panel={panel} id={openId} drafts={drafts} onOpen={open} />}
+      {openId && <ReviewOverList panel={panel} id={openId} drafts={drafts} />}
     </>
   );
+}
+
+function ReviewOverList(props: Omit<ComponentProps<typeof ReviewDialog>, 'place'>) {
+  return <ReviewDialog {...props} place={useListPlace(props.panel.resource, props.id)} />;
 }
 
 /** Whether the list is filtered beyond its tab. */

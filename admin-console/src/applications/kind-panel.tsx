@@ -35,7 +35,7 @@ function columnsOf(kind: Kind): ApplicationColumn[] {
   return [{ label: 'city.list.columns.number', render: ({ number }) => number }, ...columns];
 }
 
-const panelOf = (kind: Kind): ApplicationPanel => ({
+const buildPanel = (kind: Kind): ApplicationPanel => ({
   resource: resourceOf(kind.name),
   columns: columnsOf(kind),
   answerFilters: filteredAnswersOf(kind.name).map((field) => filterOf(kind, field)),
@@ -50,9 +50,18 @@ const panelOf = (kind: Kind): ApplicationPanel => ({
   sections: (record, translate) => formSections(kind, record, translate),
 });
 
-/** The list and the review of a kind of application, as it is declared. */
+const PANELS = new Map<ApplicationKind, ApplicationPanel>();
+
+/** How a kind of application is shown, as it is declared. The same object at each call. */
+export function panelOf(name: ApplicationKind): ApplicationPanel {
+  const known = PANELS.get(name) ?? buildPanel(KINDS[name]);
+  PANELS.set(name, known);
+  return known;
+}
+
+/** The list and the review of a kind of application. */
 export function kindPanel(name: ApplicationKind): ComponentType {
-  const panel = panelOf(KINDS[name]);
+  const panel = panelOf(name);
   return function KindPanel() {
     return <ApplicationList panel={panel} />;
   };

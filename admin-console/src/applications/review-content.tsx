@@ -1,6 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import { useMemo, type ReactNode, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
+import { usePlayerAside } from '../layout/record-dialog.js';
 import { useIsOwn } from '../layout/unless-own.js';
 import { ApplicantLine, ApplicationDocument } from './application-document.js';
 import { ApplicationHistory } from './application-history.js';
@@ -29,7 +30,7 @@ const NONE: readonly string[] = [];
 
 /**
  * The application as the player wrote it, beside applicant, remarks, notes, other applications and history. On a phone
- * applicant and remarks are above it and the rest is below.
+ * applicant and remarks are above it and the rest is below. In the queue the player’s account and orders follow.
  */
 export function ReviewContent({ panel, record, facts, ...props }: ReviewContentProps) {
   const translate = useTranslate();
@@ -39,7 +40,7 @@ export function ReviewContent({ panel, record, facts, ...props }: ReviewContentP
   const sections = useMemo(() => panel.sections(record, translate), [panel, record, translate]);
   const shortAnswers = review?.shortAnswers ?? NONE;
   const isNarrow = useIsBelow('md');
-  // The applicant comes first: a toast at the top right covers that line, which the title repeats, and not the remarks.
+  const playerAside = usePlayerAside();
   const head = (
     <>
       <ApplicantLine record={record} />
@@ -88,6 +89,7 @@ export function ReviewContent({ panel, record, facts, ...props }: ReviewContentP
             !error && <Skeleton variant="rounded" height={120} />
           )}
           <ApplicationHistory record={record} />
+          {playerAside?.(record.createdBy.discord_id)}
         </Box>
       </Box>
     </Box>

@@ -224,16 +224,14 @@ describe('polling', () => {
   it('adds a new application to the list and the overview without a reload', async () => {
     const whiteList = [buildWhitelist()];
     const readDesk = jest.fn().mockResolvedValue(buildDesk());
-    const { person } = openPanel('/', memoryProvider({ whiteList }, { readDesk }));
-    const card = async (total: string) => {
-      const open = await screen.findByRole('link', { name: 'Open: Whitelist applications' });
-      await waitFor(() => expect(open.closest('.MuiCard-root')).toHaveTextContent(total));
-      return open;
-    };
-    await card('1');
+    openPanel('/', memoryProvider({ whiteList }, { readDesk }));
+    expect(await screen.findByText('1 left')).toBeVisible();
     whiteList.push(buildWhitelist({ characterName: 'Nour Haddad' }));
     readDesk.mockResolvedValue(buildDesk([], 2));
-    await person.click(await card('2'));
+    expect(await screen.findByText('2 left')).toBeVisible();
+    act(() => {
+      window.location.hash = `#/whiteList?filter=${PENDING}`;
+    });
     expect(await screen.findByText('Nour Haddad')).toBeVisible();
     whiteList.push(buildWhitelist({ characterName: 'Lina Aroui' }));
     readDesk.mockResolvedValue(buildDesk([], 4));

@@ -1,23 +1,21 @@
 import { displayName } from '@city/contracts';
 import { Box } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useDataProvider, useGetOne, useListContext, useTranslate } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 import { UnlessOwn, useIsOwn } from '../layout/unless-own.js';
 import { Loaded } from '../layout/loaded.js';
 import { RecordDialog } from '../layout/record-dialog.js';
-import { currentPath } from '../layout/router.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import type { ApplicationPanel, ApplicationRecord } from './application-panel.js';
 import { ClaimNotice, StaleApplicationNotice } from './claim-notice.js';
 import { DecisionConflict, UnsentReason, type Outcome } from './decision-conflict.js';
 import { ReviewActions } from './review-actions.js';
 import { ReviewContent } from './review-content.js';
+import type { ReviewPlace } from './review-place.js';
 import { ReviewSteps } from './review-steps.js';
 import { useClaim } from './use-claim.js';
 import { useDecision, type Decision } from './use-decision.js';
 import { useDraft, type Drafts } from './use-drafts.js';
-import { useNextFree } from './use-next-free.js';
 import { useReadVersion } from './use-read-version.js';
 import { useReviewKeys } from './use-review-keys.js';
 import { useReview } from './use-review.js';
@@ -28,8 +26,7 @@ interface ReviewDialogProps {
   id: string;
   /** Unsent texts. */
   drafts: Drafts;
-  /** Opens another application of the list, or none. */
-  onOpen(id: string | null): void;
+  place: ReviewPlace;
 }
 
 /**
@@ -54,13 +51,12 @@ const AT_START = { display: 'flex', alignItems: 'center', marginInlineEnd: 'auto
  * One application as a document, with the decision at its end. After a decision the next unclaimed pending application
  * opens automatically; after the last one the dialog closes.
  */
-export function ReviewDialog({ panel, id, drafts, onOpen }: ReviewDialogProps) {
+export function ReviewDialog({ panel, id, drafts, place }: ReviewDialogProps) {
   const translate = useTranslate();
   const query = useGetOne<ApplicationRecord>(panel.resource, { id });
   const { data: record, isFetching } = query;
   const { version, isRead, setRead } = useReadVersion(record, isFetching);
-  const { data: rows = [], total, page, perPage } = useListContext<ApplicationRecord>();
-  const { decide, busy } = useDecision(panel);
+  const { decide, busy } = useDecision(panel, place.onOpen);
   const [rejectingId, setRejectingId] = useState<string | null>(null);
   const [refused, setRefused] = useState<(Outcome & { id: string }) | null>(null);
   const [reason, setReason] = useDraft(drafts, `reason ${id}`);
@@ -71,18 +67,10 @@ export function ReviewDialog({ panel, id, drafts, onOpen }: ReviewDialogProps) {
   const pending = record?.status === 'Pending';
   const own = useIsOwn(record?.createdBy.discord_id);
   const { other, takeOver } = useClaim(id, pending && !own);
-  const nextFree = useNextFree(id);
   const facts = useReview(id);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
 
   const rejecting = rejectingId === id && pending;
   const conflict = conflictingDecision(record, refused?.id === id ? refused : null, reason !== '');
-  const place = rows.findIndex((row) => row.id === id);
-  const neighbour = (step: 1 | -1) => (place < 0 ? undefined : rows[place + step]);
-  const move = (step: 1 | -1) => {
-    const next = neighbour(step);
-    if (next) onOpen(next.id);
-  };
   const run = async (decision: Decision, words?: string) => {
     if (!record || own || acting.current) return;
     acting.current = true;
@@ -98,19 +86,14 @@ export function ReviewDialog({ panel, id, drafts, onOpen }: ReviewDialogProps) {
     setRejectingId(null);
     if (result !== 'stored') return setRefused({ ...result, id });
     setReason('');
-    const next = decision === 'reopen' || decision === 'allow' ? null : await nextFree();
-    // If reviewers have left or opened another application, they stay there.
-    const isShown = (one: string) => currentPath() === `/${panel.resource}/${one}`;
-    if (isShown(id)) {
-      openedAt.current = performance.now();
-      onOpen(next);
-    } else if (next && !isShown(next)) dataProvider.releaseApplication(next).catch(() => undefined);
+    await place.onDecided(decision === 'accept' || decision === 'reject');
+    openedAt.current = performance.now();
   };
   useReviewKeys({
     enabled: !rejecting && !busy,
     onAccept: () => pending && void run('accept'),
     onReject: () => pending && !own && setRejectingId(id),
-    onMove: move,
+    onMove: place.onMove,
     onNote: () => noteField.current?.focus(),
     onTakeOver: () => other && takeOver(),
   });
@@ -118,11 +101,11 @@ export function ReviewDialog({ panel, id, drafts, onOpen }: ReviewDialogProps) {
   const isPhone = useIsBelow('sm');
   const steps = (
     <ReviewSteps
-      place={place < 0 ? undefined : (page - 1) * perPage + place + 1}
-      total={total}
-      before={!!neighbour(-1)}
-      after={!!neighbour(1)}
-      onMove={move}
+      place={place.position}
+      total={place.total}
+      before={place.isAfter[-1]}
+      after={place.isAfter[1]}
+      onMove={place.onMove}
     />
   );
   const title = record ? panel.title(record, translate) : translate('city.list.loading');
@@ -164,7 +147,7 @@ export function ReviewDialog({ panel, id, drafts, onOpen }: ReviewDialogProps) {
           </>
         )
       }
-      onClose={() => onOpen(null)}
+      onClose={() => place.onOpen(null)}
     >
       <Loaded of={query}>
         {(shown) => (

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { ToastAction } from '../layout/toast-action.js';
 import { readApiFailure, useNotifyFailure, type ApiFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import type { ApplicationPanel, ApplicationRecord } from './application-panel.js';
@@ -13,9 +14,11 @@ type DecisionResult = 'stored' | 'failed' | Outcome;
 
 /**
  * Accepts, rejects or reopens an application and shows the outcome. The list is refetched in any case. If another
- * reviewer decided first, the result names that reviewer, the decision and the time.
+ * reviewer decided first, the result names that reviewer, the decision and the time. The notice of an accepted or a
+ * rejected application can reopen it.
+ * @param onReopened opens it again
  */
-export function useDecision(panel: ApplicationPanel) {
+export function useDecision(panel: ApplicationPanel, onReopened: (id: string) => void) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -23,11 +26,29 @@ export function useDecision(panel: ApplicationPanel) {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
 
+  const reopen = useCallback(
+    async (record: ApplicationRecord) => {
+      try {
+        await dataProvider.decide(panel.resource, record.id, 'reopen', { version: record.version });
+        notify('city.review.reopened', {
+          type: 'success',
+          messageArgs: { name: panel.title(record, translate) },
+        });
+        onReopened(record.id);
+      } catch (error) {
+        notifyFailure(error, 'city.review.failed');
+      } finally {
+        refresh();
+      }
+    },
+    [dataProvider, notify, notifyFailure, onReopened, panel, refresh, translate],
+  );
+
   const decide = useCallback(
     async (record: ApplicationRecord, decision: Decision, reason?: string): Promise<DecisionResult> => {
       setBusy(true);
       try {
-        await dataProvider.decide(panel.resource, record.id, decision, {
+        const stored = await dataProvider.decide(panel.resource, record.id, decision, {
           ...(reason && { reason }),
           // Optimistic lock: the API refuses a decision on a version that the player has edited since.
           version: record.version,
@@ -35,6 +56,13 @@ export function useDecision(panel: ApplicationPanel) {
         notify(`city.review.${DONE[decision]}`, {
           type: 'success',
           messageArgs: { name: panel.title(record, translate) },
+          ...((decision === 'accept' || decision === 'reject') && {
+            action: {
+              label: 'city.review.reopen',
+              shortcut: 'u',
+              run: () => void reopen(stored as ApplicationRecord),
+            } satisfies ToastAction,
+          }),
         });
         return 'stored';
       } catch (error) {
@@ -48,7 +76,7 @@ export function useDecision(panel: ApplicationPanel) {
         refresh();
       }
     },
-    [dataProvider, notify, panel, refresh, notifyFailure, translate],
+    [dataProvider, notify, panel, refresh, notifyFailure, reopen, translate],
   );
   return { decide, busy };
 }

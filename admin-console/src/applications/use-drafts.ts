@@ -6,9 +6,9 @@ export type Drafts = Map<string, string>;
 
 /**
  * Unsent texts. They are kept while the list is open, even while another application is viewed.
- * @param list its address
+ * @param list its address, if applications have addresses below it
  */
-export function useDrafts(list: string): Drafts {
+export function useDrafts(list?: string): Drafts {
   const [drafts] = useState<Drafts>(() => new Map());
   const [when] = useState(() => () => drafts.size > 0);
   useUnsaved(true, { within: list, when });

@@ -13,6 +13,17 @@ const UNAVAILABLE_CODES = new Set([
   'NOT_FOUND',
 ]);
 
+/** Claims an application. False if another reviewer has it, or it is decided; a failed request does not stop anyone. */
+export async function claimIfFree(dataProvider: ConsoleDataProvider, id: string): Promise<boolean> {
+  try {
+    await dataProvider.claimApplication(id);
+    return true;
+  } catch (error) {
+    const { code } = readApiFailure(error);
+    return !code || !UNAVAILABLE_CODES.has(code);
+  }
+}
+
 /**
  * Finds the next Pending application of the list that nobody else reads; after the last, the earlier ones. It is
  * claimed immediately, so that two reviewers who finish together get different ones. Null if there is none.
@@ -26,13 +37,7 @@ export function useNextFree(id: string): () => Promise<string | null> {
     if (place < 0) return null;
     for (const row of [...rows.slice(place + 1), ...rows.slice(0, place).reverse()]) {
       if (row.status !== 'Pending' || readers.has(row.id)) continue;
-      try {
-        await dataProvider.claimApplication(row.id);
-      } catch (error) {
-        const { code } = readApiFailure(error);
-        if (code && UNAVAILABLE_CODES.has(code)) continue;
-      }
-      return row.id;
+      if (await claimIfFree(dataProvider, row.id)) return row.id;
     }
     return null;
   }, [dataProvider, id, readers, rows]);

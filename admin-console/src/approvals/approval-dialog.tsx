@@ -20,8 +20,14 @@ interface ApprovalProps {
   approval: ApprovalEntry;
 }
 
+interface ApprovalDialogProps extends ApprovalProps {
+  onClose(): void;
+  /** After a decision. */
+  onDone?(): void;
+}
+
 /** An act that waits for a second person, with all its facts and the buttons to decide it. */
-export function ApprovalDialog({ approval, onClose }: ApprovalProps & { onClose(): void }) {
+export function ApprovalDialog({ approval, onClose, onDone = onClose }: ApprovalDialogProps) {
   const translate = useTranslate();
   const { act, subject } = approval;
   return (
@@ -39,7 +45,7 @@ export function ApprovalDialog({ approval, onClose }: ApprovalProps & { onClose(
         </>
       }
       closeLabel={translate('city.orders.close')}
-      actions={approval.state === 'pending' && <Decisions approval={approval} onDone={onClose} />}
+      actions={approval.state === 'pending' && <Decisions approval={approval} onDone={onDone} />}
       onClose={onClose}
     >
       <ApprovalDocument approval={approval} />
@@ -146,12 +152,19 @@ function Decisions({ approval, onDone }: ApprovalProps & { onDone(): void }) {
   return (
     <>
       {act === 'user.erase' && isSure && <Alert severity="warning">{t('sure')}</Alert>}
-      <Button variant="outlined" color="error" disabled={busy} onClick={() => setDeclining(true)}>
+      <Button
+        variant="outlined"
+        color="error"
+        disabled={busy}
+        aria-keyshortcuts="R"
+        onClick={() => setDeclining(true)}
+      >
         {t('decline')}
       </Button>
       <Button
         variant="contained"
         loading={busy}
+        aria-keyshortcuts="A"
         onClick={() => (isSure ? void press(dataProvider.approve(id), 'approved') : setSure(true))}
       >
         {t('approve')}

@@ -164,13 +164,18 @@ function Actions({ delivery, onChange }: ActionsProps) {
       key={which}
       variant={main ? 'contained' : 'outlined'}
       color={main ? 'primary' : 'error'}
+      aria-keyshortcuts={main ? 'A' : 'R'}
       onClick={() => setForm(which)}
     >
       {t(`${which}.${delivery.kind}.open`)}
     </Button>
   );
   const button = (command: 'claim' | 'retry', label: string) => (
-    <Button variant="contained" onClick={() => press(command)}>
+    <Button
+      variant="contained"
+      aria-keyshortcuts={command === 'claim' ? 'A' : undefined}
+      onClick={() => press(command)}
+    >
       {t(label)}
     </Button>
   );

@@ -13,7 +13,7 @@ import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
-type MessageRecord = FailingMessage & RaRecord<string>;
+export type MessageRecord = FailingMessage & RaRecord<string>;
 
 const MESSAGES_PER_PAGE = 14;
 const col = (name: string) => `city.messages.columns.${name}`;
@@ -87,7 +87,8 @@ function Words({ message: { title, text } }: { message: MessageRecord }) {
   );
 }
 
-function State({ message: { state, attempts, reason } }: { message: MessageRecord }) {
+/** Whether it is retried, how often it was tried, and why it failed. */
+export function State({ message: { state, attempts, reason } }: { message: MessageRecord }) {
   const translate = useTranslate();
   return (
     // On a card the words stay beside the chip, however many lines they take.
@@ -123,7 +124,8 @@ function reasonKey(reason: string): string {
   return REASONS[response] ?? 'other';
 }
 
-function RetryButton({ message }: { message: MessageRecord }) {
+/** @param main whether it is the main button of a record, and not one of many in a list */
+export function RetryButton({ message, main = false }: { message: MessageRecord; main?: boolean }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
@@ -144,7 +146,13 @@ function RetryButton({ message }: { message: MessageRecord }) {
     }
   };
   return (
-    <Button size="small" loading={busy} onClick={() => void retry()}>
+    <Button
+      size={main ? 'medium' : 'small'}
+      variant={main ? 'contained' : 'text'}
+      aria-keyshortcuts={main ? 'A' : undefined}
+      loading={busy}
+      onClick={() => void retry()}
+    >
       {translate('city.messages.retry')}
     </Button>
   );

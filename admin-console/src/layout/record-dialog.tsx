@@ -8,8 +8,18 @@ import {
   IconButton,
   type Theme,
 } from '@mui/material';
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  type KeyboardEvent as ElementKeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useIsBelow } from './use-is-below.js';
+import { useKeys } from './use-keys.js';
 
 interface RecordDialogProps {
   /** Key of the record; a different one is scrolled to its top. */
@@ -26,24 +36,34 @@ interface RecordDialogProps {
   onClose(): void;
 }
 
-/** One record as a document over its list, with its actions at the end. Full-screen on a phone. */
+/** What is shown beside a record about its player, by Discord id. */
+type Aside = (discordId: string) => ReactNode;
+
+const PaneContext = createContext<Aside | null>(null);
+
+/** Records inside are shown in place, beside their list, and not as dialogs over it. */
+export const RecordPane = ({ aside, children }: { aside: Aside; children: ReactNode }) => (
+  <PaneContext value={aside}>{children}</PaneContext>
+);
+
+/** What a record beside its list shows about its player; null for a dialog. */
+export const usePlayerAside = (): Aside | null => useContext(PaneContext);
+
+/**
+ * One record as a document over its list, or beside it, with its actions at the end. Full-screen on a phone. A and R press
+ * the buttons that name them as their shortcut.
+ */
 export function RecordDialog({ id, title, closeLabel, children, onClose, ...props }: RecordDialogProps) {
   const { tools, actions, wide = false } = props;
   const titleId = useId();
-  const fullScreen = useIsBelow('sm');
+  const Frame = usePlayerAside() ? PaneFrame : DialogFrame;
+  const buttons = useRef<HTMLDivElement>(null);
+  const press = (key: string) =>
+    buttons.current?.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${key}"]:enabled`)?.click();
+  useKeys({ a: () => press('A'), r: () => press('R') });
   useEscapeWithoutFocus(onClose);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      maxWidth={wide ? 'xl' : 'md'}
-      fullWidth
-      fullScreen={fullScreen}
-      slotProps={
-        wide && !fullScreen ? { paper: { sx: { margin: 1, maxBlockSize: 'calc(100% - 16px)' } } } : {}
-      }
-      aria-labelledby={titleId}
-    >
+    <Frame wide={wide} titleId={titleId} onClose={onClose}>
       <DialogTitle
         id={titleId}
         component="h2"
@@ -65,6 +85,7 @@ export function RecordDialog({ id, title, closeLabel, children, onClose, ...prop
       </RecordText>
       {actions && (
         <DialogActions
+          ref={buttons}
           sx={{
             flexWrap: 'wrap',
             gap: 1,
@@ -75,7 +96,52 @@ export function RecordDialog({ id, title, closeLabel, children, onClose, ...prop
           {actions}
         </DialogActions>
       )}
+    </Frame>
+  );
+}
+
+interface FrameProps extends Required<Pick<RecordDialogProps, 'wide' | 'onClose' | 'children'>> {
+  titleId: string;
+}
+
+function DialogFrame({ wide, titleId, onClose, children }: FrameProps) {
+  const fullScreen = useIsBelow('sm');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth={wide ? 'xl' : 'md'}
+      fullWidth
+      fullScreen={fullScreen}
+      slotProps={
+        wide && !fullScreen ? { paper: { sx: { margin: 1, maxBlockSize: 'calc(100% - 16px)' } } } : {}
+      }
+      aria-labelledby={titleId}
+    >
+      {children}
     </Dialog>
+  );
+}
+
+const PANE = {
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  blockSize: '100%',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+};
+
+function PaneFrame({ onClose, children }: FrameProps) {
+  const onKeyDown = ({ key, defaultPrevented }: ElementKeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented) onClose();
+  };
+  return (
+    <Box onKeyDown={onKeyDown} sx={PANE}>
+      {children}
+    </Box>
   );
 }
 

@@ -68,11 +68,16 @@ function Decisions({ order }: { order: OrderRecord }) {
       {mayDecide && isOpenTip(order) && (
         <>
           {order.paymentDetails.status === 'PENDING' && (
-            <Button variant="outlined" color="error" onClick={() => setForm('reject')}>
+            <Button
+              variant="outlined"
+              color="error"
+              aria-keyshortcuts="R"
+              onClick={() => setForm('reject')}
+            >
               {translate('city.orders.reject.open')}
             </Button>
           )}
-          <Button variant="contained" onClick={() => setForm('confirm')}>
+          <Button variant="contained" aria-keyshortcuts="A" onClick={() => setForm('confirm')}>
             {translate('city.orders.confirm.open')}
           </Button>
         </>

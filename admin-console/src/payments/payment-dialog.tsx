@@ -20,10 +20,12 @@ interface PaymentDialogProps {
   /** Another Admin has decided since it was opened. */
   decided: boolean;
   onClose(): void;
+  /** After a decision. */
+  onDone?(): void;
 }
 
 /** A payment in review: why it is held, its facts, and the two decisions. */
-export function PaymentDialog({ payment, decided, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ payment, decided, onClose, onDone = onClose }: PaymentDialogProps) {
   const translate = useTranslate();
   return (
     <RecordDialog
@@ -36,7 +38,7 @@ export function PaymentDialog({ payment, decided, onClose }: PaymentDialogProps)
       closeLabel={translate('city.orders.close')}
       actions={
         <UnlessOwn discordId={payment.userId}>
-          <Decisions payment={payment} onDone={onClose} />
+          <Decisions payment={payment} onDone={onDone} />
         </UnlessOwn>
       }
       onClose={onClose}
@@ -142,10 +144,10 @@ function Decisions({ payment, onDone }: { payment: PaymentRecord; onDone(): void
   }
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setForm('refund')}>
+      <Button variant="outlined" color="error" aria-keyshortcuts="R" onClick={() => setForm('refund')}>
         {t('refund.open')}
       </Button>
-      <Button variant="contained" onClick={() => setForm('release')}>
+      <Button variant="contained" aria-keyshortcuts="A" onClick={() => setForm('release')}>
         {t('release.open')}
       </Button>
     </>

@@ -20,6 +20,7 @@ import {
   type RunningBuild,
   type Settings,
   type SettingsInput,
+  type SiteConfig,
   type StaffReasonInput,
 } from '@city/contracts';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -88,6 +89,8 @@ interface Commands
   memberFigures(): Promise<MemberFigures>;
   readBuild(): Promise<RunningBuild>;
   readSettings(): Promise<Settings>;
+  /** The times that the owner has promised players, which every member of staff may read. */
+  readPolicies(): Promise<SiteConfig['policies']>;
   /** Replaces all custom settings; omitted ones return to their defaults. */
   saveSettings(input: SettingsInput): Promise<Settings>;
   /** The current user; null without a session. */
@@ -204,6 +207,9 @@ export function createConsoleDataProvider(apiUrl: string): ConsoleDataProvider {
     },
     async readSettings() {
       return (await httpClient(`${apiUrl}/settings`)).json as Settings;
+    },
+    async readPolicies() {
+      return ((await httpClient(`${apiUrl}/config/site`)).json as SiteConfig).policies;
     },
     async saveSettings(input) {
       return (await put('settings', input)) as Settings;

@@ -14,9 +14,9 @@ export const WAITING = {
 /** The states of deliveries that went wrong: staff have to decide what happens. */
 export const TROUBLED_DELIVERIES = ['failed', 'uncertain'] as const;
 
-/** The three oldest records, which the overview names. The menu sends the same request, so both share it. */
+/** The oldest records, which the queue shows. The menu sends the same request for its counts, so both share it. */
 export const OLDEST = {
-  pagination: { page: 1, perPage: 3 },
+  pagination: { page: 1, perPage: 20 },
   sort: { field: 'createdAt', order: 'ASC' },
 } as const;
 

@@ -1,9 +1,15 @@
-import { Alert, Box } from '@mui/material';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { color } from '@city/shared-ui/tokens';
+import CloseIcon from '@mui/icons-material/Close';
+import { Alert, Box, Button, IconButton } from '@mui/material';
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
+import type { ToastAction } from '../layout/toast-action.js';
+import { useKeys } from '../layout/use-keys.js';
 
 /** Required by the specification. */
 const SHOWN_MS = 5_000;
+/** A toast with a button needs more time. */
+const SHOWN_WITH_ACTION_MS = 10_000;
 /** The oldest ones are removed beyond this number. */
 const MAX_TOASTS = 3;
 
@@ -11,7 +17,25 @@ interface Toast extends NotificationPayload {
   id: number;
 }
 
-/** Toasts, newest on top. Their timers pause while one is hovered. */
+const actionOf = ({ notificationOptions }: Toast) => notificationOptions?.action as ToastAction | undefined;
+
+/** Below the bar, so that its buttons stay in reach. */
+const TOP = {
+  insetBlockStart: { xs: 64, sm: 56 },
+  insetInlineEnd: 16,
+  width: 'min(400px, calc(100vw - 32px))',
+};
+/** Where a review has no buttons and no text: what was decided must not cover the next application. */
+const CORNER = {
+  insetBlockEnd: { xs: 72, sm: 16 },
+  insetInlineStart: 16,
+  width: 'min(340px, calc(100vw - 32px))',
+};
+
+/**
+ * Toasts, newest on top; with a button in the lower corner, else in the upper one. Their timers pause while one is
+ * hovered.
+ */
 export function Toasts() {
   const translate = useTranslate();
   const { notifications, resetNotifications } = useNotificationContext();
@@ -33,30 +57,30 @@ export function Toasts() {
     typeof message === 'string'
       ? translate(message, notificationOptions?.messageArgs as Record<string, unknown>)
       : message;
-  return (
+  return [TOP, CORNER].map((corner) => (
     <Box
+      key={corner === TOP ? 'top' : 'corner'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      sx={{
-        position: 'fixed',
-        // Toasts are below the bar, so that its buttons stay in reach.
-        insetBlockStart: { xs: 64, sm: 56 },
-        insetInlineEnd: 16,
-        zIndex: 'snackbar',
-        display: 'grid',
-        gap: 1,
-        width: 'min(400px, calc(100vw - 32px))',
-      }}
+      sx={{ ...corner, position: 'fixed', zIndex: 'snackbar', display: 'grid', gap: 1 }}
     >
       {/* Both live regions exist before they have content; otherwise it is not announced. */}
       {(['assertive', 'polite'] as const).map((live) => (
         <Box key={live} aria-live={live} sx={{ display: 'contents' }}>
           {toasts.map(
             (toast, place) =>
-              (toast.type === 'error') === (live === 'assertive') && (
-                <Shown key={toast.id} toast={toast} held={held} place={place} onClose={close}>
+              (toast.type === 'error') === (live === 'assertive') &&
+              (corner === CORNER) === !!actionOf(toast) && (
+                <Shown
+                  key={toast.id}
+                  toast={toast}
+                  held={held}
+                  place={place}
+                  isNewest={toasts.find(actionOf) === toast}
+                  onClose={close}
+                >
                   {text(toast)}
                 </Shown>
               ),
@@ -64,7 +88,7 @@ export function Toasts() {
         </Box>
       ))}
     </Box>
-  );
+  ));
 }
 
 interface ShownProps {
@@ -72,24 +96,78 @@ interface ShownProps {
   held: boolean;
   /** Index from the top. */
   place: number;
+  /** Whether the shortcut of its action is meant for it. */
+  isNewest: boolean;
   onClose(id: number): void;
   children: ReactNode;
 }
 
-function Shown({ toast: { id, type }, held, place, onClose, children }: ShownProps) {
+/** The look of the site's toasts: light, with an edge in the colour of its tone. */
+const LOOK = {
+  alignItems: 'center',
+  overflowWrap: 'anywhere',
+  boxShadow: 6,
+  bgcolor: color.inverse,
+  color: color['on-inverse'],
+  border: 0,
+  borderInlineStart: '4px solid var(--tone)',
+  '& .MuiAlert-icon': { color: 'var(--tone)' },
+  '& .MuiAlert-action': { paddingBlockStart: 0, alignItems: 'center' },
+};
+
+const TONES = {
+  success: color['inverse-ok'],
+  error: color['inverse-danger'],
+  info: color.accent,
+  warning: color.accent,
+};
+
+function Shown({ toast, held, place, isNewest, onClose, children }: ShownProps) {
+  const translate = useTranslate();
+  const { id, type } = toast;
+  const action = actionOf(toast);
   const end = useEffectEvent(() => onClose(id));
+  const lasts = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS;
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(end, SHOWN_MS);
+    const timer = setTimeout(end, lasts);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [held, lasts]);
+  const act = () => {
+    onClose(id);
+    action?.run();
+  };
+  useKeys(action ? { [action.shortcut]: act } : {}, isNewest);
+  const tone = type === 'success' || type === 'error' || type === 'warning' ? type : 'info';
   return (
     <Alert
       role="none"
-      severity={type}
-      variant="filled"
+      severity={tone}
       onClose={() => onClose(id)}
-      sx={{ order: place, overflowWrap: 'anywhere', boxShadow: 6 }}
+      style={{ order: place, '--tone': TONES[tone] } as CSSProperties}
+      sx={LOOK}
+      {...(action && {
+        action: (
+          <>
+            <Button
+              size="small"
+              color="inherit"
+              aria-keyshortcuts={action.shortcut.toUpperCase()}
+              onClick={act}
+            >
+              {translate(action.label)}
+            </Button>
+            <IconButton
+              size="small"
+              color="inherit"
+              aria-label={translate('city.review.close')}
+              onClick={() => onClose(id)}
+            >
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </>
+        ),
+      })}
     >
       {children}
     </Alert>

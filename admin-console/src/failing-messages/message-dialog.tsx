@@ -1,0 +1,41 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Facts } from '../layout/facts.js';
+import { LocalTime } from '../layout/local-time.js';
+import { PersonName } from '../layout/person-name.js';
+import { RecordDialog } from '../layout/record-dialog.js';
+import { UnlessOwn } from '../layout/unless-own.js';
+import { RetryButton, State, type MessageRecord } from './failing-message-list.js';
+
+/** An undelivered message with its text, and the button that sends it again. */
+export function MessageDialog({ message, onClose }: { message: MessageRecord; onClose(): void }) {
+  const translate = useTranslate();
+  const fact = (name: string) => translate(`city.messages.columns.${name}`);
+  const { to, title, text, createdAt } = message;
+  return (
+    <RecordDialog
+      id={message.id}
+      title={<bdi>{title}</bdi>}
+      closeLabel={translate('city.orders.close')}
+      actions={
+        <UnlessOwn discordId={to?.discord_id}>
+          <RetryButton message={message} main />
+        </UnlessOwn>
+      }
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Facts
+          facts={[
+            ...(to ? [{ label: fact('to'), value: <PersonName person={to} /> }] : []),
+            { label: fact('createdAt'), value: <LocalTime at={createdAt} /> },
+            { label: fact('state'), value: <State message={message} /> },
+          ]}
+        />
+        <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
+      </Box>
+    </RecordDialog>
+  );
+}

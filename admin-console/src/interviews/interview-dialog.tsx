@@ -1,0 +1,32 @@
+import { dateText, displayName, type StaffInterview } from '@city/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useHost } from '../layout/host.js';
+import { RecordDialog } from '../layout/record-dialog.js';
+import { InterviewCard } from './interview-card.js';
+
+interface InterviewDialogProps {
+  interview: StaffInterview;
+  onClose(): void;
+}
+
+/** An interview that waits for its outcome. Its time is the reader's. */
+export function InterviewDialog({ interview, onClose }: InterviewDialogProps) {
+  const translate = useTranslate();
+  const { locale } = useHost();
+  const queryClient = useQueryClient();
+  return (
+    <RecordDialog
+      id={interview._id}
+      title={<bdi>{displayName(interview.player)}</bdi>}
+      closeLabel={translate('city.orders.close')}
+      onClose={onClose}
+    >
+      <InterviewCard
+        interview={interview}
+        time={dateText(locale, interview.startsAt, 'medium')}
+        onChange={() => queryClient.invalidateQueries({ queryKey: ['interviews'] })}
+      />
+    </RecordDialog>
+  );
+}
