@@ -4,6 +4,7 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useStore, useStoreContext, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { LocalTime } from '../layout/local-time.js';
 import { Section } from '../layout/section.js';
 import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
@@ -60,7 +61,14 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [showFaults, setShowFaults] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [sought, setSought] = useState('');
+  const find = useSearchParams()[0].get('find') ?? '';
+  const [sought, setSought] = useState(find);
+  // The search of the console can name another setting while this page is open.
+  const [asked, setAsked] = useState(find);
+  if (asked !== find) {
+    setAsked(find);
+    setSought(find);
+  }
   const [chosen, setChosen] = useState(SETTING_GROUPS[0]?.name);
   const form = useRef<HTMLFormElement>(null);
   /** Raised by a save that found faults: the first of them gets the focus. */

@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { useHost } from '../layout/host.js';
 import { MIRRORED_IN_RTL } from '../layout/mirrored.js';
+import { SearchButton } from './search-button.js';
 import { SidebarButton } from './sidebar-button.js';
 import { useLeave } from '../layout/unsaved.js';
 import { useIsBelow } from '../layout/use-is-below.js';
@@ -59,6 +60,7 @@ export function ConsoleAppBar() {
         <Toolbar disableGutters variant="dense" sx={{ paddingInline: 1, columnGap: 0.5 }}>
           <SidebarButton />
           <TitlePortal component="h1" sx={TITLE} />
+          <SearchButton />
           <Avatar
             src={user.avatarUrl}
             alt={isPhone ? name : ''}
