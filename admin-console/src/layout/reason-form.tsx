@@ -59,10 +59,11 @@ export function ReasonForm({ title, label, hint, submitLabel, children, ...form 
       aria-label={title}
       sx={{ width: '100%', display: 'grid', gap: 2 }}
       onKeyDown={(event) => {
-        // Escape would close the record around the form with what is typed: it leaves the field first.
-        if (event.key !== 'Escape' || reason === '') return;
+        // Escape would close the record around the form: it closes the form first, or leaves a field with text.
+        if (event.key !== 'Escape') return;
         event.stopPropagation();
-        (event.target as HTMLElement).blur();
+        if (reason === '') onCancel();
+        else (event.target as HTMLElement).blur();
       }}
       onSubmit={(event) => {
         event.preventDefault();

@@ -42,7 +42,8 @@ export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormP
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
 
-  useUnsaved(Object.values(values).some((value) => value !== '') && !busy && !waitingApproval(failure));
+  const isWritten = Object.values(values).some((value) => value !== '');
+  useUnsaved(isWritten && !busy && !waitingApproval(failure));
 
   const submit = async () => {
     const missing = findMissing(values, late);
@@ -98,6 +99,13 @@ export function ConfirmTipForm({ order, onCancel, onConfirmed }: ConfirmTipFormP
         gap: 2,
         gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
         '& > .wide': { gridColumn: '1 / -1' },
+      }}
+      onKeyDown={(event) => {
+        // Escape would close the order around the form: it closes the form first, or leaves a field.
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        if (isWritten) (event.target as HTMLElement).blur();
+        else onCancel();
       }}
       onSubmit={(event) => {
         event.preventDefault();

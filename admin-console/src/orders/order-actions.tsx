@@ -1,43 +1,125 @@
 import { wasPaid } from '@city/contracts';
-import { Button, Typography } from '@mui/material';
+import MoreIcon from '@mui/icons-material/MoreVert';
+import { Button, IconButton, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
 import { useMoneyLabel } from '../layout/amount.js';
+import { useHolds } from '../layout/permissions.js';
 import { ReasonDialog } from '../layout/reason-dialog.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { lastReminder, type OrderRecord } from './order-record.js';
 import { useOrderCommand } from './use-order-command.js';
 
-/** Reminder, with a failed last one, and 'Expire Order' for an open or paid order; Reopen for an expired one; nothing for a refunded one. */
-export function OrderActions({ order }: { order: OrderRecord }) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const translate = useTranslate();
-  const { run, busy } = useOrderCommand();
-  const { status } = order.paymentDetails;
+type Act = keyof typeof ACTS;
 
+/** What can be done with an order in its status: nothing, once it is refunded. */
+function actsOf({ paymentDetails: { status } }: OrderRecord): Act | null {
   if (status === 'REFUNDED') return null;
-  if (status === 'EXPIRED') return <ActWithReason act="reopen" order={order} />;
+  return status === 'EXPIRED' ? 'reopen' : 'expire';
+}
+
+function useReminder(order: OrderRecord) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { run, busy } = useOrderCommand();
+  const remind = () =>
+    void run(() => dataProvider.remindOrder(order.id), {
+      done: 'city.orders.reminded',
+      failed: 'city.orders.remindFailed',
+    });
+  return { remind, busy };
+}
+
+/** Reminder, with a failed last one, and 'Expire Order' for an open or paid order; Reopen for an expired one. */
+export function OrderActions({ order }: { order: OrderRecord }) {
+  const translate = useTranslate();
+  const { remind, busy } = useReminder(order);
+  const [asking, setAsking] = useState(false);
+  const act = actsOf(order);
+  if (!act) return null;
   return (
     <>
-      <Button
-        size="small"
-        disabled={busy}
-        onClick={() =>
-          void run(() => dataProvider.remindOrder(order.id), {
-            done: 'city.orders.reminded',
-            failed: 'city.orders.remindFailed',
-          })
-        }
-      >
-        {translate('city.orders.remind')}
-      </Button>
-      {lastReminder(order)?.action === 'reminder_failed' && (
-        <Typography variant="caption" color="error">
-          {translate('city.orders.historyLine.reminder_failed')}
-        </Typography>
+      {act === 'expire' && (
+        <Button size="small" disabled={busy} onClick={remind}>
+          {translate('city.orders.remind')}
+        </Button>
       )}
-      <ActWithReason act="expire" order={order} />
+      <ReminderFailed order={order} />
+      <Button size="small" color={act === 'expire' ? 'error' : 'primary'} onClick={() => setAsking(true)}>
+        {translate(`city.orders.${act}`)}
+      </Button>
+      {asking && <AskReason act={act} order={order} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+/** How the address of an order says that the form for its tip is open at once. */
+export const CONFIRM_TIP = { form: 'confirm' } as const;
+
+/**
+ * In the row of an order: Confirm for a tip that the player says was sent; the rest in a menu. A reminder is for unpaid
+ * orders; the order itself offers it for paid ones, too.
+ */
+export function OrderRowActions({ order }: { order: OrderRecord }) {
+  const translate = useTranslate();
+  const { search } = useLocation();
+  const mayDecide = useHolds()('money');
+  const { remind, busy } = useReminder(order);
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const [asking, setAsking] = useState(false);
+  const act = actsOf(order);
+  const isOpen = order.paymentDetails.status === 'PENDING';
+  if (!act) return null;
+  const choose = (run: () => void) => () => {
+    setMenu(null);
+    run();
+  };
+  return (
+    <>
+      {mayDecide && isOpen && order.tip?.claim && (
+        <Button
+          size="small"
+          variant="outlined"
+          component={Link}
+          to={`/orders/${order.id}${search}`}
+          state={CONFIRM_TIP}
+        >
+          {translate('city.orders.confirm.open')}
+        </Button>
+      )}
+      <ReminderFailed order={order} />
+      <IconButton
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={menu !== null}
+        aria-label={`${translate('city.orders.more')}: ${order.number}`}
+        disabled={busy}
+        onClick={({ currentTarget }) => setMenu(currentTarget)}
+        sx={{ marginInlineStart: 'auto' }}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)}>
+        {isOpen && <MenuItem onClick={choose(remind)}>{translate('city.orders.remind')}</MenuItem>}
+        <MenuItem
+          onClick={choose(() => setAsking(true))}
+          sx={act === 'expire' ? { color: 'error.main' } : undefined}
+        >
+          {translate(`city.orders.${act}`)}
+        </MenuItem>
+      </Menu>
+      {asking && <AskReason act={act} order={order} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function ReminderFailed({ order }: { order: OrderRecord }) {
+  const translate = useTranslate();
+  if (actsOf(order) !== 'expire' || lastReminder(order)?.action !== 'reminder_failed') return null;
+  return (
+    <Typography variant="caption" color="error">
+      {translate('city.orders.historyLine.reminder_failed')}
+    </Typography>
   );
 }
 
@@ -46,43 +128,35 @@ const ACTS = {
   reopen: { command: 'reopenOrder', done: 'reopened', failed: 'reopenFailed' },
 } as const;
 
-/** A button, and the dialog that explains the change for the player and asks for the reason. */
-function ActWithReason({ act, order }: { act: keyof typeof ACTS; order: OrderRecord }) {
+interface AskReasonProps {
+  act: Act;
+  order: OrderRecord;
+  onClose(): void;
+}
+
+/** Explains the change for the player and asks for the reason. */
+function AskReason({ act, order, onClose }: AskReasonProps) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
   const money = useMoneyLabel();
-  const { run, busy } = useOrderCommand();
-  const [asking, setAsking] = useState(false);
+  const { run } = useOrderCommand();
   const { command, done, failed } = ACTS[act];
-  const label = translate(`city.orders.${act}`);
   const facts = { name: order.userName, product: order.product.name, amount: money(order) };
   return (
-    <>
-      <Button
-        size="small"
-        color={act === 'expire' ? 'error' : 'primary'}
-        disabled={busy}
-        onClick={() => setAsking(true)}
-      >
-        {label}
-      </Button>
-      {asking && (
-        <ReasonDialog
-          title={label}
-          label={translate('city.orders.reason.label')}
-          hint={translate('city.orders.reason.hint')}
-          harmless={act === 'reopen'}
-          onClose={() => setAsking(false)}
-          onSubmit={async (reason) => {
-            const outcome = { done: `city.orders.${done}`, failed: `city.orders.${failed}` };
-            if (await run(() => dataProvider[command](order.id, { reason }), outcome)) setAsking(false);
-          }}
-        >
-          <Typography>
-            {translate(`city.orders.${act}Confirm.${wasPaid(order) ? 'paid' : 'unpaid'}`, facts)}
-          </Typography>
-        </ReasonDialog>
-      )}
-    </>
+    <ReasonDialog
+      title={translate(`city.orders.${act}`)}
+      label={translate('city.orders.reason.label')}
+      hint={translate('city.orders.reason.hint')}
+      harmless={act === 'reopen'}
+      onClose={onClose}
+      onSubmit={async (reason) => {
+        const outcome = { done: `city.orders.${done}`, failed: `city.orders.${failed}` };
+        if (await run(() => dataProvider[command](order.id, { reason }), outcome)) onClose();
+      }}
+    >
+      <Typography>
+        {translate(`city.orders.${act}Confirm.${wasPaid(order) ? 'paid' : 'unpaid'}`, facts)}
+      </Typography>
+    </ReasonDialog>
   );
 }

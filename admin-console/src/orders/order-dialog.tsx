@@ -1,12 +1,13 @@
 import { Box, Button, LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { UnlessOwn } from '../layout/unless-own.js';
 import { Loaded } from '../layout/loaded.js';
 import { useHolds } from '../layout/permissions.js';
 import { RecordDialog } from '../layout/record-dialog.js';
 import { ConfirmTipForm } from './confirm-tip-form.js';
-import { OrderActions } from './order-actions.js';
+import { CONFIRM_TIP, OrderActions } from './order-actions.js';
 import { OrderDocument } from './order-document.js';
 import { isOpenTip, type OrderRecord } from './order-record.js';
 import { RefundOrderForm } from './refund-order-form.js';
@@ -49,7 +50,9 @@ export function OrderDialog({ id, onClose }: { id: string; onClose(): void }) {
 /** Expire, remind and reopen for every order; for the money desk also the refund, and Confirm and Reject for a tip. */
 function Decisions({ order }: { order: OrderRecord }) {
   const translate = useTranslate();
-  const [form, setForm] = useState<'confirm' | 'reject' | 'refund' | null>(null);
+  const { state } = useLocation() as { state: Partial<typeof CONFIRM_TIP> | null };
+  const isAsked = state?.form === CONFIRM_TIP.form && isOpenTip(order);
+  const [form, setForm] = useState<'confirm' | 'reject' | 'refund' | null>(isAsked ? 'confirm' : null);
   const mayDecide = useHolds()('money');
   const close = () => setForm(null);
   if (form === 'confirm') return <ConfirmTipForm order={order} onCancel={close} onConfirmed={close} />;
@@ -68,12 +71,7 @@ function Decisions({ order }: { order: OrderRecord }) {
       {mayDecide && isOpenTip(order) && (
         <>
           {order.paymentDetails.status === 'PENDING' && (
-            <Button
-              variant="outlined"
-              color="error"
-              aria-keyshortcuts="R"
-              onClick={() => setForm('reject')}
-            >
+            <Button variant="outlined" color="error" aria-keyshortcuts="R" onClick={() => setForm('reject')}>
               {translate('city.orders.reject.open')}
             </Button>
           )}

@@ -6,6 +6,18 @@ import { buildOrder, buildTipOrder } from '../../test/records.js';
 import { toExportRow } from './order-export.js';
 import { NoAnswer } from '../providers/no-answer.js';
 
+type Person = ReturnType<typeof openPanel>['person'];
+
+/** The entries of the menu of the only order. */
+async function openMenu(person: Person): Promise<string[]> {
+  await person.click(await screen.findByRole('button', { name: /^More actions/ }));
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+}
+const choose = async (person: Person, name: string) => {
+  await openMenu(person);
+  await person.click(screen.getByRole('menuitem', { name }));
+};
+
 describe('the orders panel', () => {
   // react-admin stores the filters of a list there.
   beforeEach(() => localStorage.clear());
@@ -26,8 +38,8 @@ describe('the orders panel', () => {
     );
 
     expect(await screen.findByText('$9.20')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Expire Order' }));
-    const dialog = within(screen.getByRole('dialog'));
+    await choose(person, 'Expire Order');
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(text)).toBeVisible();
     const expire = dialog.getByRole('button', { name: 'Expire Order' });
     expect(expire).toBeDisabled();
@@ -41,14 +53,24 @@ describe('the orders panel', () => {
     const refunded = buildOrder({ paymentDetails: { paymentId: 'x', method: 'paypal', status: 'REFUNDED' } });
     openPanel('/orders', memoryProvider({ orders: [refunded] }));
     expect(await screen.findByText('Refunded')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Expire Order|Send reminder/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^More actions/ })).not.toBeInTheDocument();
   });
 
-  it('hides the button on an expired order', async () => {
-    const expired = buildOrder({ paymentDetails: { paymentId: 'x', method: 'tip', status: 'EXPIRED' } });
-    openPanel('/orders', memoryProvider({ orders: [expired] }));
-    expect(await screen.findByText('Expired')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Expire Order' })).not.toBeInTheDocument();
+  it.each([
+    ['EXPIRED', ['Reopen']],
+    ['COMPLETED', ['Expire Order']],
+    ['PENDING', ['Send reminder', 'Expire Order']],
+  ] as const)('offers what makes sense for an order that is %s', async (status, entries) => {
+    const order = buildOrder({ paymentDetails: { paymentId: 'x', method: 'tip', status } });
+    const { person } = openPanel('/orders', memoryProvider({ orders: [order] }));
+    expect(await openMenu(person)).toEqual(entries);
+  });
+
+  it('offers to confirm a tip that the player says was sent, to the money desk', async () => {
+    const told = { ...buildTipOrder({ _id: 'told', userName: 'hedi' }), id: 'told' };
+    const { person } = openPanel('/orders', memoryProvider({ orders: [told] }));
+    await person.click(await screen.findByRole('link', { name: 'Confirm tip' }));
+    expect(await screen.findByRole('form', { name: 'Confirm this tip' })).toBeVisible();
   });
 
   it('marks an open tip that the player says was sent, and no other', async () => {
@@ -75,29 +97,31 @@ describe('the orders panel', () => {
     };
     const { person } = openPanel('/orders', memoryProvider({}, { getList: getList as never }));
     expect(await screen.findByText('amira')).toBeVisible();
-    const choose = async (name: string) => {
+    const pick = async (name: string) => {
       await person.click(screen.getByRole('combobox', { name: 'Player’s claim' }));
       await person.click(await screen.findByRole('option', { name }));
     };
-    await choose('Player says they’ve paid');
+    await pick('Player says they’ve paid');
     await waitFor(() => expect(screen.queryByText('amira')).not.toBeInTheDocument());
     expect(screen.getByText('hedi')).toBeVisible();
-    await choose('Clear value');
+    await pick('Clear value');
     expect(await screen.findByText('amira')).toBeVisible();
   });
 
   it('says that a reminder was sent, or why not', async () => {
+    const open = buildOrder({ paymentDetails: { paymentId: 'x', method: 'tip', status: 'PENDING' } });
     const remindOrder = jest
       .fn()
       .mockResolvedValueOnce(undefined)
       .mockRejectedValueOnce(
         new HttpError('refused', 409, { code: 'REMINDER_NO_CHANNEL', message: 'No channel.' }),
       );
-    const { person } = openPanel('/orders', memoryProvider({ orders: [buildOrder()] }, { remindOrder }));
+    const { person } = openPanel('/orders', memoryProvider({ orders: [open] }, { remindOrder }));
 
-    await person.click(await screen.findByRole('button', { name: 'Send reminder' }));
+    await choose(person, 'Send reminder');
     expect(await screen.findByText('Reminder sent successfully!')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Send reminder' }));
+    await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
+    await choose(person, 'Send reminder');
     expect(
       await screen.findByText('Failed to send reminder. We can’t reach this player on Discord or by email.'),
     ).toBeVisible();
@@ -110,7 +134,7 @@ describe('the orders panel', () => {
     const at = '2026-11-20T10:00:00.000Z';
     const history = actions.map((action) => ({ at, action, by: 'layla', note: null }));
     openPanel('/orders', memoryProvider({ orders: [buildOrder({ history })] }));
-    expect(await screen.findByRole('button', { name: 'Send reminder' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^More actions/ })).toBeVisible();
     expect(screen.queryAllByText('Reminder failed')).toHaveLength(shown);
   });
 

@@ -22,7 +22,7 @@ import { StateChip } from '../layout/state-chip.js';
 import { StateTabs } from '../layout/state-tabs.js';
 import { OrderExportButton } from './export-button.js';
 import { ORDER_SEARCH } from './order-export.js';
-import { OrderActions } from './order-actions.js';
+import { OrderRowActions } from './order-actions.js';
 import { OrderDialog } from './order-dialog.js';
 import type { OrderRecord } from './order-record.js';
 import { ProductInput } from './product-input.js';
@@ -159,17 +159,16 @@ function OrderTable() {
         // The buttons must not open the row.
         <Stack
           direction="row"
-          // The words of the first button start at the edge of the column.
           sx={{
             flexWrap: { xs: 'wrap', lg: 'nowrap' },
             gap: 1,
-            marginInlineStart: { md: '-5px' },
+            alignItems: 'center',
             '& .MuiButton-root': { minWidth: 0 },
           }}
           onClick={(event) => event.stopPropagation()}
         >
           <UnlessOwn discordId={order.userId}>
-            <OrderActions order={order} />
+            <OrderRowActions order={order} />
           </UnlessOwn>
         </Stack>
       ),

@@ -46,6 +46,7 @@ export const orders: CityMessages['orders'] = {
   reason: { label: 'السبب', hint: 'سيقرؤه اللاعب.' },
   expired: 'انتهت صلاحية الطلبية.',
   expireFailed: 'تعذّر إنهاء صلاحية الطلبية.',
+  more: 'إجراءات أخرى',
   remind: 'إرسال تذكير',
   reminded: 'أُرسل التذكير.',
   remindFailed: 'تعذّر إرسال التذكير.',
@@ -131,11 +132,13 @@ export const orders: CityMessages['orders'] = {
 export const pictures: CityMessages['pictures'] = {
   upload: 'رفع صورة',
   replace: 'استبدال الصورة',
+  drop: 'أو أفلتها هنا',
   sending: 'جارٍ رفع الصورة...',
   waiting: 'في انتظار الصورة',
 };
 
 export const products: CityMessages['products'] = {
+  inShop: 'عرضه في المتجر',
   empty: 'لا توجد منتجات',
   search: 'ابحث بالاسم',
   allCategories: 'كل الفئات',

@@ -45,6 +45,7 @@ export const orders = {
   reason: { label: 'Reason', hint: 'The player will read it.' },
   expired: 'Order expired successfully!',
   expireFailed: 'Failed to expire order.',
+  more: 'More actions',
   remind: 'Send reminder',
   reminded: 'Reminder sent successfully!',
   remindFailed: 'Failed to send reminder.',
@@ -130,11 +131,13 @@ export const orders = {
 export const pictures = {
   upload: 'Upload a picture',
   replace: 'Replace the picture',
+  drop: 'or drop it here',
   sending: 'Uploading the picture...',
   waiting: 'Waiting for the picture',
 };
 
 export const products = {
+  inShop: 'See it in the shop',
   empty: 'No products available',
   search: 'Search by name',
   allCategories: 'All categories',

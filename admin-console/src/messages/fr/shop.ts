@@ -47,6 +47,7 @@ export const orders: CityMessages['orders'] = {
   reason: { label: 'Motif', hint: 'Le joueur le lira.' },
   expired: 'La commande a expiré.',
   expireFailed: 'Impossible de faire expirer la commande.',
+  more: 'Autres actions',
   remind: 'Envoyer un rappel',
   reminded: 'Le rappel est envoyé.',
   remindFailed: 'Le rappel n’a pas pu être envoyé.',
@@ -135,11 +136,13 @@ export const orders: CityMessages['orders'] = {
 export const pictures: CityMessages['pictures'] = {
   upload: 'Envoyer une image',
   replace: 'Remplacer l’image',
+  drop: 'ou dépose-la ici',
   sending: 'Envoi de l’image...',
   waiting: 'En attente de l’image',
 };
 
 export const products: CityMessages['products'] = {
+  inShop: 'Voir dans la boutique',
   empty: 'Aucun produit',
   search: 'Chercher par nom',
   allCategories: 'Toutes les catégories',
