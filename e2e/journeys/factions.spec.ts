@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listFaults, settled } from '../support/accessibility.ts';
+import { openLanguage } from '../support/content-language.ts';
 import { expect, test } from '../support/test.ts';
 
 const TEXTS = {
@@ -28,6 +29,7 @@ test('@night staff publish a faction, and a visitor reads it in three languages 
   await settled(panel);
   expect(await listFaults(panel)).toEqual([]);
   for (const [language, { title, text, lookingFor }] of Object.entries(TEXTS)) {
+    await openLanguage(panel, language);
     await panel.getByLabel(`Title in ${language}`).fill(title);
     await panel.getByLabel(`Text in ${language}`).fill(text);
     await panel.getByLabel(`Who they look for, in ${language}`).fill(lookingFor);

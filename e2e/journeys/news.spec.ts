@@ -1,5 +1,6 @@
 import { listFaults, settled } from '../support/accessibility.ts';
 import { apiOf } from '../support/api.ts';
+import { openLanguage } from '../support/content-language.ts';
 import { DESK, PHONE } from '../support/devices.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,6 +11,7 @@ test('staff write an article in the console, and visitors read it as soon as it 
   const panel = await loggedIn('layla', '/dashboard#/entries/create');
   await panel.getByLabel('Title in English').fill('The harbour opens');
   await panel.getByLabel('Text in English').fill('Ships dock from Friday.\n\nBring a rope.');
+  await openLanguage(panel, 'Arabic');
   await panel.getByLabel('Title in Arabic').fill('افتتاح الميناء');
   await panel.getByLabel('Text in Arabic').fill('السفن ترسو من يوم الجمعة.');
   await panel.getByRole('button', { name: 'Save' }).click();

@@ -1,4 +1,5 @@
 import { listFaults, listFaultsInAllLanguages, settled } from '../support/accessibility.ts';
+import { openLanguage } from '../support/content-language.ts';
 import { expect, test } from '../support/test.ts';
 
 const FACE = 'public-site/public/art/hero-828.webp';
@@ -20,6 +21,7 @@ test('@night staff propose a person, who agrees, is on the team page in three la
   await panel.getByRole('option', { name: /layla/i }).first().click();
   await panel.getByLabel('Name on the page').fill('Layla of the races');
   for (const [language, { role, text }] of Object.entries(TEXTS)) {
+    await openLanguage(panel, language);
     await panel.getByLabel(`Role in ${language}`).fill(role);
     await panel.getByLabel(`Text in ${language}`).fill(text);
   }

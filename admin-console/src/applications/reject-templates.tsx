@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useHost } from '../layout/host.js';
+import { LANGUAGE_NAMES } from '../layout/language-names.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
 interface RejectTemplatesProps {
@@ -13,9 +14,6 @@ interface RejectTemplatesProps {
   reason: string;
   onReason(reason: string): void;
 }
-
-/** The languages by their own names. */
-const NAMES: Record<Locale, string> = { en: 'English', fr: 'Français', ar: 'العربية' };
 
 /**
  * The rejection templates, in the player's language. A typed reason is kept, with the template appended. An unchanged
@@ -80,7 +78,7 @@ export function RejectTemplates({ kind, playerLocale, reason, onReason }: Reject
       >
         {LOCALES.map((language) => (
           <MenuItem key={language} value={language} lang={language}>
-            {NAMES[language]}
+            {LANGUAGE_NAMES[language]}
           </MenuItem>
         ))}
       </TextField>

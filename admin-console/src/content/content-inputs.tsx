@@ -1,42 +1,21 @@
-import {
-  CONTENT_LIMITS,
-  DIRECTION,
-  LOCALES,
-  type ContentKind,
-  type ContentText,
-  type Locale,
-} from '@city/contracts';
+import { LOCALES, type ContentKind, type ContentText, type Locale } from '@city/contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
-import {
-  BooleanInput,
-  maxLength,
-  required,
-  SelectInput,
-  TextInput,
-  useDataProvider,
-  useTranslate,
-} from 'react-admin';
+import { BooleanInput, required, SelectInput, useDataProvider, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormGuard } from '../layout/form-guard.js';
 import { Loaded } from '../layout/loaded.js';
 import { PictureUpload } from '../pictures/picture-upload.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { KIND_CHOICES } from './content-list.js';
+import { ContentTexts } from './content-texts.js';
 import { FactionInputs } from './faction-inputs.js';
 import { GalleryInputs } from './gallery-inputs.js';
 import { MomentInput } from './moment-input.js';
 import { PersonInputs } from './person-inputs.js';
 
 const field = (name: string) => `city.content.fields.${name}`;
-
-/** The languages side by side where there is room, so that translators see the original. */
-const LANGUAGES = {
-  display: 'grid',
-  columnGap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
-};
 
 /** The picture beside the switch that puts the entry on the site, and its history. */
 const PICTURE_AND_STATE = {
@@ -45,7 +24,7 @@ const PICTURE_AND_STATE = {
   columnGap: 3,
   rowGap: 2,
   marginBlockStart: 2,
-  gridTemplateColumns: LANGUAGES.gridTemplateColumns,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
   '& > :last-child': { gridColumn: { lg: 'span 2' } },
 };
 
@@ -75,11 +54,7 @@ export function ContentInputs({ isNew = false, history }: ContentInputsProps) {
       {kind === 'faction' && <FactionInputs />}
       {kind === 'gallery' && <GalleryInputs />}
       {kind === 'person' && <PersonInputs isNew={isNew} />}
-      <Box className="wide" sx={LANGUAGES}>
-        {LOCALES.map((locale) => (
-          <InLanguage key={locale} locale={locale} kind={kind} />
-        ))}
-      </Box>
+      <ContentTexts kind={kind} />
       <Box className="wide" sx={PICTURE_AND_STATE}>
         <Picture />
         <Box sx={{ display: 'grid', gap: 3 }}>
@@ -112,42 +87,6 @@ function EventTimes() {
         </>
       )}
     </Loaded>
-  );
-}
-
-/** Title and text in one language; both may be empty, if another language has them. */
-function InLanguage({ locale, kind }: { locale: Locale; kind: ContentKind | undefined }) {
-  const isDescription = kind === 'gallery';
-  const own = { slotProps: { htmlInput: { dir: DIRECTION[locale], lang: locale } }, fullWidth: true };
-  return (
-    <div>
-      <TextInput
-        source={`texts.${locale}.title`}
-        label={field(kind === 'person' ? `texts_${locale}_role` : `texts_${locale}_title`)}
-        validate={maxLength(CONTENT_LIMITS.title)}
-        {...own}
-      />
-      <TextInput
-        source={`texts.${locale}.text`}
-        label={field(`texts_${locale}_${isDescription ? 'described' : 'text'}`)}
-        validate={maxLength(isDescription ? CONTENT_LIMITS.summary : CONTENT_LIMITS.text)}
-        helperText={`city.content.${isDescription ? 'describedHint' : 'textHint'}`}
-        multiline
-        minRows={isDescription ? 2 : 4}
-        {...own}
-      />
-      {kind === 'faction' && (
-        <TextInput
-          source={`texts.${locale}.lookingFor`}
-          label={field(`texts_${locale}_lookingFor`)}
-          validate={maxLength(CONTENT_LIMITS.lookingFor)}
-          helperText="city.content.textHint"
-          multiline
-          minRows={2}
-          {...own}
-        />
-      )}
-    </div>
   );
 }
 

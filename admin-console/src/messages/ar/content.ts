@@ -46,6 +46,8 @@ export const content: CityMessages['content'] = {
     keep: 'إبقاء',
     done: 'حُذفت المسودة',
   },
+  languages: 'اللغات',
+  written: 'مكتوب',
   fields: {
     kind: 'النوع',
     texts: 'النصوص',

@@ -45,6 +45,8 @@ export const content = {
     keep: 'Keep it',
     done: 'Draft deleted',
   },
+  languages: 'Languages',
+  written: 'Written',
   fields: {
     kind: 'Kind',
     texts: 'Texts',

@@ -46,6 +46,8 @@ export const content: CityMessages['content'] = {
     keep: 'Garder',
     done: 'Brouillon supprimé',
   },
+  languages: 'Langues',
+  written: 'Texte rédigé',
   fields: {
     kind: 'Type',
     texts: 'Textes',
