@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { memoryProvider, openPanel } from '../../test/console.js';
 import { buildProduct } from '../../test/records.js';
@@ -13,6 +13,13 @@ const picture = (bytes = 8) => new File([new Uint8Array(bytes)], 'car.png', { ty
 it('an upload fills the picture of a product, and its card shows it', async () => {
   const { person } = open(() => Promise.resolve({ address: ADDRESS }));
   await person.upload(await screen.findByLabelText('Upload a picture'), picture());
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Image' })).toHaveValue(ADDRESS));
+});
+
+it('a file that is dropped onto the button is uploaded, too', async () => {
+  open(() => Promise.resolve({ address: ADDRESS }));
+  const zone = (await screen.findByText('or drop it here')).parentElement as HTMLElement;
+  fireEvent.drop(zone, { dataTransfer: { files: [picture()] } });
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Image' })).toHaveValue(ADDRESS));
 });
 

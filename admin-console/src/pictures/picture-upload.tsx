@@ -1,14 +1,17 @@
 import { PICTURE_LIMITS, PICTURE_TYPES } from '@city/contracts';
-import { Button, LinearProgress } from '@mui/material';
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { UPLOAD_KEY } from '../layout/save-after-upload.js';
 import { useNotifyFailure } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
-/** Uploads a picture and puts its address into a field of the form, where it replaces an earlier one. */
+/**
+ * Uploads a picture, chosen by its button or dropped onto it, and puts its address into a field of the form, where it
+ * replaces an earlier one.
+ */
 export function PictureUpload({ source }: { source: string }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -24,26 +27,40 @@ export function PictureUpload({ source }: { source: string }) {
     onError: (error) => notifyFailure(error),
   });
 
-  const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // Choosing the same file again is another try.
-    target.value = '';
-    if (!file) return;
+  const [isOver, setOver] = useState(false);
+
+  const send = (file: File | undefined) => {
+    if (!file || sending) return;
     if (file.size > PICTURE_LIMITS.bytes) {
       notify('city.fault.PICTURE_TOO_LARGE', { type: 'error' });
       return;
     }
     mutate(file);
   };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    send(target.files?.[0]);
+    // Choosing the same file again is another try.
+    target.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    send(event.dataTransfer.files[0]);
+  };
+  const dragOver = (event: DragEvent) => {
+    // Without it the browser would open the file.
+    event.preventDefault();
+    setOver(true);
+  };
 
   return (
-    <>
-      <Button
-        variant="outlined"
-        disabled={sending}
-        sx={{ alignSelf: 'start', mb: 2 }}
-        onClick={() => chooser.current?.click()}
-      >
+    <Box
+      onDragOver={dragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{ ...ZONE, ...(isOver && ZONE_UNDER_FILE) }}
+    >
+      <Button variant="outlined" disabled={sending} onClick={() => chooser.current?.click()}>
         {translate(`city.pictures.${sending ? 'sending' : present ? 'replace' : 'upload'}`)}
       </Button>
       <input
@@ -52,9 +69,28 @@ export function PictureUpload({ source }: { source: string }) {
         type="file"
         aria-label={translate('city.pictures.upload')}
         accept={PICTURE_TYPES.join(',')}
-        onChange={send}
+        onChange={choose}
       />
-      {sending && <LinearProgress aria-label={translate('city.pictures.sending')} sx={{ mb: 2 }} />}
-    </>
+      <Typography variant="caption" color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+        {translate('city.pictures.drop')}
+      </Typography>
+      {sending && (
+        <LinearProgress aria-label={translate('city.pictures.sending')} sx={{ inlineSize: '100%' }} />
+      )}
+    </Box>
   );
 }
+
+const ZONE = {
+  alignSelf: 'start',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 0.5,
+  mb: 2,
+  padding: 1,
+  border: '1px dashed',
+  borderColor: 'divider',
+  borderRadius: 1,
+};
+
+const ZONE_UNDER_FILE = { borderColor: 'primary.main', bgcolor: 'action.hover' };
