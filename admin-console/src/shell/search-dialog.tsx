@@ -1,4 +1,5 @@
-import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, Dialog, DialogTitle, TextField, Typography } from '@mui/material';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -16,11 +17,11 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
       open
       fullWidth
       maxWidth="sm"
-      aria-label={translate('city.search.open')}
       onClose={onClose}
       data-no-keys
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
+      <DialogTitle sx={visuallyHidden}>{translate('city.search.open')}</DialogTitle>
       <Box sx={{ padding: 2 }}>{isAdmin ? <WithTexts of="settings">{search}</WithTexts> : search}</Box>
     </Dialog>
   );
