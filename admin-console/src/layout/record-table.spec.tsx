@@ -205,9 +205,10 @@ describe('a list', () => {
   it('has the empty state and the order actions on a phone, too', async () => {
     onPhone();
     const remindOrder = jest.fn().mockResolvedValue(undefined);
-    const provider = memoryProvider({ orders: [buildOrder()] }, { remindOrder });
-    const { person, unmount } = openPanel('/orders', provider);
-    await person.click(await screen.findByRole('button', { name: 'Send reminder' }));
+    const open = buildOrder({ paymentDetails: { paymentId: 'x', method: 'tip', status: 'PENDING' } });
+    const { person, unmount } = openPanel('/orders', memoryProvider({ orders: [open] }, { remindOrder }));
+    await person.click(await screen.findByRole('button', { name: /^More actions/ }));
+    await person.click(screen.getByRole('menuitem', { name: 'Send reminder' }));
     expect(remindOrder).toHaveBeenCalledWith('order-1');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     unmount();

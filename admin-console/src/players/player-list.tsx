@@ -1,7 +1,7 @@
 import { displayName, USERS_PER_PAGE, type Player } from '@city/contracts';
 import { Avatar, Box, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { SelectInput, useTranslate, type RaRecord } from 'react-admin';
+import { SelectInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { ListActions } from '../layout/list-actions.js';
 import { ListPager } from '../layout/list-pager.js';
 import { UnlessOwn } from '../layout/unless-own.js';
@@ -70,6 +70,7 @@ export function PlayerList() {
 
 function PlayerTable() {
   const translate = useTranslate();
+  const { perPage } = useListContext();
   const holds = useHolds();
   const [openId, setOpenId] = useState<string | null>(null);
   const nothing = (key: string) => (
@@ -81,7 +82,7 @@ function PlayerTable() {
     {
       label: col('player'),
       head: true,
-      render: (player) => <PlayerName player={player} />,
+      render: (player) => <PlayerName player={player} isRoomy={perPage === USERS_PER_PAGE} />,
       note: (player) => <PlayerFlags player={player} />,
     },
     {
@@ -142,21 +143,33 @@ function PlayerTable() {
         columns={columns}
         pathOf={({ id }) => `/users/${id}/show`}
         empty={translate('city.players.empty')}
-        roomy
+        roomy={perPage === USERS_PER_PAGE}
       />
     </LoadedList>
   );
 }
 
-/** In pixels; the rows of the table are tall. */
+/** In pixels; the rows of the table are tall while a page has few of them, else 40 pixels high. */
 const AVATAR = { xs: 24, md: 56 };
+const SMALL_AVATAR = 24;
 
-function PlayerName({ player }: { player: PlayerRecord }) {
+function PlayerName({ player, isRoomy }: { player: PlayerRecord; isRoomy: boolean }) {
   const { global_name: name, discord_username: username } = player;
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-      <Avatar src={player.avatarUrl} alt="" sx={{ width: AVATAR, height: AVATAR }} />
-      <Box sx={{ minWidth: 0, '& > span': { display: { md: 'block' }, marginInlineEnd: { xs: 1, md: 0 } } }}>
+      <Avatar
+        src={player.avatarUrl}
+        alt=""
+        sx={isRoomy ? { width: AVATAR, height: AVATAR } : { width: SMALL_AVATAR, height: SMALL_AVATAR }}
+      />
+      <Box
+        sx={{
+          minWidth: 0,
+          '& > span': isRoomy
+            ? { display: { md: 'block' }, marginInlineEnd: { xs: 1, md: 0 } }
+            : { marginInlineEnd: 1 },
+        }}
+      >
         <Typography
           variant="subtitle1"
           component="span"
