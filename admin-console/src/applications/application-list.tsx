@@ -7,6 +7,7 @@ import type { StatusCounts } from '../providers/data-provider.js';
 import { WaitingTime } from '../layout/age.js';
 import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
 import { ListPager } from '../layout/list-pager.js';
+import { useHost } from '../layout/host.js';
 import { LoadedList } from '../layout/loaded.js';
 import { ListSearch } from '../layout/list-search.js';
 import { LocalTime } from '../layout/local-time.js';
@@ -16,9 +17,11 @@ import { RecordTable, type RecordColumn } from '../layout/record-table.js';
 import type { ApplicationPanel, ApplicationRecord, Translate } from './application-panel.js';
 import { ListKeys } from './list-keys.js';
 import { CurrentReader } from './current-reader.js';
+import { DecideSelected } from './decide-selected.js';
 import { HintFlag } from './hint-flag.js';
 import { ReviewDialog } from './review-dialog.js';
 import { useListPlace } from './review-place.js';
+import { useClaimsByOthers } from './use-desk.js';
 import { useDrafts } from './use-drafts.js';
 
 /**
@@ -120,6 +123,11 @@ function ApplicationTable({ panel }: { panel: ApplicationPanel }) {
   const drafts = useDrafts(`/${panel.resource}`);
   const { pathname, search } = useLocation();
   const openId = pathname.split('/')[2] ?? null;
+  const { user } = useHost();
+  const readers = useClaimsByOthers();
+  // What another reviewer reads is theirs, and nobody decides about themselves.
+  const isFree = ({ id, createdBy }: ApplicationRecord) =>
+    !readers.has(id) && createdBy.discord_id !== user.discord_id;
   return (
     <>
       <LoadedList>
@@ -130,6 +138,11 @@ function ApplicationTable({ panel }: { panel: ApplicationPanel }) {
             status: translate(`city.status.${String(filterValues.status)}`),
           })}
           tab="status"
+          selection={
+            filterValues.status === 'Pending'
+              ? { bar: <DecideSelected panel={panel} />, isSelectable: isFree }
+              : undefined
+          }
         />
       </LoadedList>
       {openId && <ReviewOverList panel={panel} id={openId} drafts={drafts} />}

@@ -6,6 +6,7 @@ import { useState, type ReactElement } from 'react';
 import { List, useListContext, useTranslate, type ListProps } from 'react-admin';
 import { FIELD_HEIGHT } from './field-height.js';
 import { LINE_SELECTS } from './line-select.js';
+import { SavedViews } from './saved-views.js';
 import { useIsBelow } from './use-is-below.js';
 
 interface FilterProps {
@@ -45,8 +46,10 @@ export function PanelList({ filters = [], filtersInSight, children, ...props }: 
       keepSet={!isPhone}
     />
   );
-  const bar =
+  const views = isPhone || filters.length === 0 ? [] : [<SavedViews key="views" source="views" alwaysOn />];
+  const shown =
     folded.length === 0 ? filters : isPhone ? filters.toSpliced(1, 0, button) : [...filters, button];
+  const bar = [...shown, ...views];
   return (
     <List
       actions={false}

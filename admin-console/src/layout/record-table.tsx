@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
 import { EmptyRows } from './empty-rows.js';
 import { useNumberAlign } from './number-align.js';
 import { RecordCards } from './record-cards.js';
 import { RecordHead } from './record-head.js';
+import { SelectLabel, SelectRow } from './select-row.js';
 import { useIsBelow } from './use-is-below.js';
 
 /**
@@ -60,6 +61,12 @@ export interface RecordTableProps<T extends RaRecord> {
   tab?: string;
   /** Tall rows, for a list whose pages are short. */
   roomy?: boolean;
+  /** Selection of rows in the table, of several with Shift. */
+  selection?: {
+    /** Shown while rows are selected. */
+    bar: ReactElement;
+    isSelectable(record: T): boolean;
+  };
 }
 
 /** The records of a list: a table, and on a phone or a tablet, where it would be too wide, a card for each. */
@@ -69,6 +76,7 @@ export function RecordTable<T extends RaRecord>({
   empty,
   tab,
   roomy = false,
+  selection,
 }: RecordTableProps<T>) {
   const numberAlign = useNumberAlign();
   const isNarrow = useIsBelow('md');
@@ -77,6 +85,8 @@ export function RecordTable<T extends RaRecord>({
     <DataTable
       rowClick={pathOf ? (_id, _resource, record) => pathOf(record as T) : false}
       bulkActionButtons={false}
+      bulkActionsToolbar={selection?.bar}
+      isRowSelectable={selection && ((record: RaRecord) => selection.isSelectable(record as T))}
       empty={<EmptyRows text={empty} tab={tab} />}
       sx={{
         // A moment is one word where there is room for it.
@@ -85,6 +95,14 @@ export function RecordTable<T extends RaRecord>({
         ...(roomy && { '& tbody td': { paddingBlock: 2.5 } }),
       }}
     >
+      {selection && (
+        <DataTable.Col
+          label={<SelectLabel />}
+          disableSort
+          sx={{ width: 32, paddingInlineEnd: 0 }}
+          render={(record: RaRecord) => <SelectRow record={record} />}
+        />
+      )}
       {columns
         .filter(({ orderOnly }) => !orderOnly)
         .map((column) => (

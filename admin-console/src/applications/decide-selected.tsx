@@ -1,0 +1,218 @@
+import { inLanguage, numberText, type RejectTemplate } from '@city/contracts';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  Paper,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useHost } from '../layout/host.js';
+import { useFailureText } from '../providers/api-error.js';
+import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { APPLICATION_RESOURCES } from '../providers/resources.js';
+import type { ApplicationPanel, ApplicationRecord } from './application-panel.js';
+
+/** The bar for the selected applications of the page: accept them, or reject them with a template. */
+export function DecideSelected({ panel }: { panel: ApplicationPanel }) {
+  const translate = useTranslate();
+  const { locale } = useHost();
+  const { data = [], selectedIds = [], onSelect } = useListContext<ApplicationRecord>();
+  const [decision, setDecision] = useState<'accept' | 'reject' | null>(null);
+  const selected = data.filter(({ id, status }) => status === 'Pending' && selectedIds.includes(id));
+  if (selected.length === 0) return null;
+  return (
+    <Paper role="toolbar" aria-label={translate('city.selected.title')} elevation={8} sx={BAR}>
+      <Typography role="status" variant="body2" sx={{ flex: 1 }}>
+        {translate('city.selected.count', { count: numberText(locale, selected.length) })}
+      </Typography>
+      <Button color="inherit" size="small" onClick={() => onSelect([])}>
+        {translate('city.selected.clear')}
+      </Button>
+      <Button variant="outlined" color="error" size="small" onClick={() => setDecision('reject')}>
+        {translate('city.selected.reject')}
+      </Button>
+      <Button variant="contained" size="small" onClick={() => setDecision('accept')}>
+        {translate('city.review.accept')}
+      </Button>
+      {decision && (
+        <DecisionDialog
+          panel={panel}
+          selected={selected}
+          isRejection={decision === 'reject'}
+          onClose={() => setDecision(null)}
+        />
+      )}
+    </Paper>
+  );
+}
+
+/** In the middle of the lower edge, over the list. */
+const BAR = {
+  position: 'fixed',
+  insetBlockEnd: 16,
+  insetInline: 16,
+  marginInline: 'auto',
+  maxWidth: 640,
+  zIndex: 'appBar',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  paddingInline: 2,
+  paddingBlock: 1,
+  border: '1px solid',
+  borderColor: 'primary.main',
+};
+
+interface DecisionDialogProps {
+  panel: ApplicationPanel;
+  selected: readonly ApplicationRecord[];
+  isRejection: boolean;
+  onClose(): void;
+}
+
+/**
+ * Names the applications and decides them one after the other, each in the version that the list showed. Those that could
+ * not be decided stay selected. Each player gets the template in their own language.
+ */
+function DecisionDialog({ panel, selected, isRejection, onClose }: DecisionDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const decide = useDecideAll(panel);
+  const [template, setTemplate] = useState<RejectTemplate | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    await decide(selected, isRejection ? template : null);
+    onClose();
+  };
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} data-no-keys>
+      <DialogTitle id={titleId} component="h2">
+        {translate(`city.selected.${isRejection ? 'rejectTitle' : 'acceptTitle'}`)}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="body2">{translate('city.selected.read')}</Typography>
+        <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3 }}>
+          {selected.map((record) => (
+            <Typography component="li" variant="body2" key={record.id}>
+              <bdi>{panel.title(record, translate)}</bdi>
+            </Typography>
+          ))}
+        </Box>
+        {isRejection && <TemplateChoice panel={panel} template={template} onChoose={setTemplate} />}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" disabled={isBusy} onClick={onClose}>
+          {translate('city.review.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={isRejection ? 'error' : 'primary'}
+          loading={isBusy}
+          disabled={isRejection && !template}
+          onClick={() => void run()}
+        >
+          {translate(`city.review.${isRejection ? 'reject' : 'accept'}`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface TemplateChoiceProps {
+  panel: ApplicationPanel;
+  template: RejectTemplate | null;
+  onChoose(template: RejectTemplate | null): void;
+}
+
+function TemplateChoice({ panel, template, onChoose }: TemplateChoiceProps) {
+  const translate = useTranslate();
+  const { locale } = useHost();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data: all, isPending } = useQuery({
+    queryKey: ['settings', 'reject-templates'],
+    queryFn: () => dataProvider.readRejectTemplates(),
+    refetchInterval: false,
+  });
+  const kind = APPLICATION_RESOURCES[panel.resource];
+  const templates = all?.filter(({ kinds }) => kinds.includes(kind)) ?? [];
+  if (!isPending && templates.length === 0)
+    return <Alert severity="info">{translate('city.selected.noTemplate')}</Alert>;
+  return (
+    <>
+      <TextField
+        select
+        fullWidth
+        label={translate('city.desk.templates.label')}
+        value={template?.id ?? ''}
+        onChange={({ target }) => onChoose(templates.find(({ id }) => id === target.value) ?? null)}
+      >
+        {templates.map(({ id, title }) => (
+          <MenuItem key={id} value={id}>
+            {inLanguage(title, locale)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {template && (
+        <Typography variant="body2" color="text.secondary" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+          {inLanguage(template.text, locale)}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** Decides applications one after the other and says how many, and which ones not. */
+function useDecideAll(panel: ApplicationPanel) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { locale } = useHost();
+  const failureText = useFailureText();
+  const { onSelect } = useListContext<ApplicationRecord>();
+
+  return async (selected: readonly ApplicationRecord[], template: RejectTemplate | null) => {
+    const failed: { record: ApplicationRecord; error: unknown }[] = [];
+    for (const record of selected) {
+      try {
+        const reason = template && inLanguage(template.text, await localeOf(record.id));
+        await dataProvider.decide(panel.resource, record.id, template ? 'reject' : 'accept', {
+          ...(reason && { reason }),
+          version: record.version,
+        });
+      } catch (error) {
+        failed.push({ record, error });
+      }
+    }
+    onSelect(failed.map(({ record }) => record.id));
+    const done = selected.length - failed.length;
+    if (done > 0)
+      notify(`city.selected.${template ? 'rejected' : 'accepted'}`, {
+        type: 'success',
+        messageArgs: { count: numberText(locale, done) },
+      });
+    for (const { record, error } of failed)
+      notify('city.selected.failed', {
+        type: 'error',
+        messageArgs: { name: panel.title(record, translate), message: failureText(error) },
+      });
+    refresh();
+  };
+
+  /** The language of the player. */
+  async function localeOf(id: string) {
+    const { playerLocale } = await dataProvider.readReview(id);
+    return playerLocale ?? 'en';
+  }
+}
