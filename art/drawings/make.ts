@@ -1,4 +1,4 @@
-// Draws the vectors of the site into public-site/public. Run: node --import tsx art/drawings/make.ts [icons|vectors|social]
+// Draws the vectors of the site into public-site/public. Run: node --import tsx art/drawings/make.ts [icons|vectors|social|team]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { blackout } from './blackout';
@@ -8,6 +8,7 @@ import { girih } from './girih';
 import { makeIcons } from './make-icons';
 import { productPictures } from './products/product-pictures';
 import { socialCard } from './social-pictures';
+import { portraits } from './team-portraits';
 
 const root = fileURLToPath(new URL('../../public-site/public', import.meta.url));
 const art = `${root}/art`;
@@ -26,5 +27,13 @@ if (wanted('vectors')) {
 if (wanted('social')) {
   for (const [name, svg] of productPictures())
     writeFileSync(`${art}/social/${name}.jpg`, await socialCard(svg));
+}
+if (wanted('team')) {
+  const folder = fileURLToPath(new URL('../../tools/demo/portraits', import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  for (const drawing of portraits()) {
+    const [name, bytes] = await drawing;
+    writeFileSync(`${folder}/${name}.webp`, bytes);
+  }
 }
 if (wanted('icons')) await makeIcons(root);

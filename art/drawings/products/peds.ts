@@ -17,7 +17,7 @@ interface Ped {
   broad?: boolean;
 }
 
-const skins = {
+export const skins = {
   olive: ['#e3b184', '#8a5a3a'],
   brown: ['#c08a5e', '#5f3a25'],
   dark: ['#9a6844', '#432819'],
@@ -25,10 +25,10 @@ const skins = {
 } as const;
 
 const RIGHT = 'url(#r)';
-const both = (data: string, [lit, shaded]: readonly [string, string]) =>
+export const both = (data: string, [lit, shaded]: readonly [string, string]) =>
   path(data, lit) + path(data, shaded, { 'clip-path': RIGHT });
 
-function ped({
+export function ped({
   mood,
   skin,
   cloth,
@@ -80,11 +80,11 @@ function shadeOf(colour: string): string {
         : '#774c30';
 }
 
-const collar = (fill: string) =>
+export const collar = (fill: string) =>
   path('M176 212L200 250L166 262L158 222Z', fill) +
   path('M224 212L200 250L234 262L242 222Z', fill, { opacity: '0.7' });
-const tie = (fill: string) => path('M194 250h12l4 50h-20z', fill);
-const cap = (lit: string, shaded: string) =>
+export const tie = (fill: string) => path('M194 250h12l4 50h-20z', fill);
+export const cap = (lit: string, shaded: string) =>
   both('M152 112C152 74 176 58 202 58S250 76 248 112Z', [lit, shaded]) +
   path('M146 112H226C214 122 166 124 140 122Z', shaded) +
   line('M154 108H246', ink.black, 3, { opacity: '0.35' });
@@ -92,21 +92,21 @@ const brim = (lit: string, shaded: string) =>
   both('M160 100C162 66 180 52 202 52S240 66 242 100Z', [lit, shaded]) +
   both('M112 108C140 90 262 90 290 108C262 120 140 120 112 108Z', [lit, shaded]) +
   path('M160 92H242V100H159Z', '#2a1d14');
-const moustache = (fill: string) => path('M178 160q12 -10 22 -2q10 -8 22 2q-10 6 -22 2q-12 4 -22 -2z', fill);
-const beard = (fill: string) =>
+export const moustache = (fill: string) => path('M178 160q12 -10 22 -2q10 -8 22 2q-10 6 -22 2q-12 4 -22 -2z', fill);
+export const beard = (fill: string) =>
   path(
     'M158 136C160 172 178 196 200 196S240 172 242 136C236 158 226 162 216 160Q200 154 184 160C174 162 164 158 158 136Z',
     fill,
   );
-const scarf = (lit: string, shaded: string) =>
+export const scarf = (lit: string, shaded: string) =>
   both('M160 196C176 214 224 214 240 196L256 222C226 246 174 246 144 222Z', [lit, shaded]) +
   line('M152 216C180 234 220 234 250 216', ink.black, 1.6, { opacity: '0.35' });
-const veil = (lit: string, shaded: string) =>
+export const veil = (lit: string, shaded: string) =>
   both(
     'M150 236C132 150 138 58 200 54C262 58 268 150 250 236C236 214 246 160 240 126C236 98 220 86 200 86S164 98 160 126C154 160 164 214 150 236Z',
     [lit, shaded],
   );
-const turban = (lit: string, shaded: string) =>
+export const turban = (lit: string, shaded: string) =>
   both('M148 112C138 70 168 46 202 46S264 72 252 112C226 96 176 96 148 112Z', [lit, shaded]) +
   line('M152 104C180 72 226 66 250 92M150 92C176 62 210 52 236 62', ink.black, 2, { opacity: '0.3' });
 const goggles = () =>
@@ -114,13 +114,13 @@ const goggles = () =>
   circle(180, 130, 12, ink.amber) +
   circle(222, 130, 12, '#a8601e') +
   path('M172 126q6 -8 14 -4z', '#fff1d0');
-const specs = () =>
+export const specs = () =>
   line(
     'M168 132a13 13 0 1 0 26 0a13 13 0 1 0 -26 0M208 132a13 13 0 1 0 26 0a13 13 0 1 0 -26 0M194 130q7 -5 14 0',
     ink.amber,
     3,
   );
-const hood = (lit: string, shaded: string) =>
+export const hood = (lit: string, shaded: string) =>
   both(
     'M140 232C130 130 150 50 202 48S270 130 260 232C246 196 250 150 240 116C232 94 218 84 200 84S168 94 160 116C150 150 154 196 140 232Z',
     [lit, shaded],
