@@ -92,7 +92,8 @@ const brim = (lit: string, shaded: string) =>
   both('M160 100C162 66 180 52 202 52S240 66 242 100Z', [lit, shaded]) +
   both('M112 108C140 90 262 90 290 108C262 120 140 120 112 108Z', [lit, shaded]) +
   path('M160 92H242V100H159Z', '#2a1d14');
-export const moustache = (fill: string) => path('M178 160q12 -10 22 -2q10 -8 22 2q-10 6 -22 2q-12 4 -22 -2z', fill);
+export const moustache = (fill: string) =>
+  path('M178 160q12 -10 22 -2q10 -8 22 2q-10 6 -22 2q-12 4 -22 -2z', fill);
 export const beard = (fill: string) =>
   path(
     'M158 136C160 172 178 196 200 196S240 172 242 136C236 158 226 162 216 160Q200 154 184 160C174 162 164 158 158 136Z',
