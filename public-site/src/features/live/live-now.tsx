@@ -1,4 +1,5 @@
 import { icons, LinkButton, VisuallyHidden } from '@city/shared-ui';
+import type { ReactNode } from 'react';
 import { figureText } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
 import styles from './live-now.module.css';
@@ -11,13 +12,16 @@ interface LiveNowProps {
   /** The heading's level on the page. */
   as: 'h2' | 'h3';
   className?: string;
+  /** Shown if nobody is live; nothing by default. */
+  none?: ReactNode;
 }
 
-/** The community’s streamers who are live now. Renders nothing if nobody is. */
-export function LiveNow({ as: Heading, className = '' }: LiveNowProps) {
+/** The community’s streamers who are live now. */
+export function LiveNow({ as: Heading, className = '', none = null }: LiveNowProps) {
   const t = useT();
-  const streams = useLiveStreams().slice(0, SHOWN_MAX);
-  if (streams.length === 0) return null;
+  const streams = useLiveStreams()?.slice(0, SHOWN_MAX);
+  if (!streams) return null;
+  if (streams.length === 0) return none;
   return (
     <section className={`${styles.section} ${className}`}>
       <Heading className={styles.title}>

@@ -11,14 +11,14 @@ const live = createResource<LiveStream[]>({
   staleAfter: EVERY_MS,
 });
 
-/** Streamers who are live now (GET /api/live), renewed each minute; empty until the first answer. */
-export function useLiveStreams(): readonly LiveStream[] {
-  const { data = [], error } = live.use();
+/** Streamers who are live now (GET /api/live), renewed each minute; null until the first answer. */
+export function useLiveStreams(): readonly LiveStream[] | null {
+  const { data, error } = live.use();
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void live.refresh();
     }, EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  return error ? [] : data;
+  return error ? null : (data ?? null);
 }

@@ -55,6 +55,14 @@ describe('the streamer form', () => {
     expect(screen.getByText('Night shift')).toBeVisible();
   });
 
+  it('names who will be here while nobody is live', async () => {
+    applyApi(null).answer('GET /api/live', { body: [] });
+    renderSite('/streamer');
+    expect(
+      await screen.findByText(/^Nobody is live right now\. Streamers the team has accepted/),
+    ).toBeVisible();
+  });
+
   it('says which fields must be filled in', async () => {
     applyApi(youssef);
     await openForm();
