@@ -83,6 +83,7 @@ export const AUDIT_ACTIONS = [
   'approval.fail',
   'token.create',
   'token.revoke',
+  'setup.finish',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

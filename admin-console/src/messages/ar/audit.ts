@@ -154,6 +154,7 @@ export const audit: CityMessages['audit'] = {
     approval_withdraw: 'سحب طلب موافقة شخص ثانٍ',
     approval_fail: 'موافقة بصفة الشخص الثاني بعد فوات الأوان',
     token_create: 'إنشاء توكن API',
+    setup_finish: 'أنهى الإعداد وصار أول أدمن',
     token_revoke: 'إلغاء توكن API',
     settings_update: 'تغيير الإعدادات',
   },

@@ -154,6 +154,7 @@ export const audit = {
     approval_withdraw: 'Withdrew a request for a second person',
     approval_fail: 'Approved as the second person, but too late',
     token_create: 'Created an API token',
+    setup_finish: 'Finished the setup as the first Admin',
     token_revoke: 'Revoked an API token',
     settings_update: 'Changed the settings',
   } satisfies Record<ActionKey, string>,

@@ -154,6 +154,7 @@ export const audit: CityMessages['audit'] = {
     approval_withdraw: 'A retiré une demande de deuxième personne',
     approval_fail: 'A approuvé en tant que deuxième personne, mais trop tard',
     token_create: 'A créé un jeton d’API',
+    setup_finish: 'A terminé l’installation, premier Admin',
     token_revoke: 'A révoqué un jeton d’API',
     settings_update: 'A modifié les réglages',
   },
