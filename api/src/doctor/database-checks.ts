@@ -110,7 +110,8 @@ export async function databaseFindings({ mongo, settings, discord }: AppConfig):
   return findings;
 }
 
-function databaseFault(error: unknown): Pick<Finding, 'what' | 'why' | 'fix'> {
+/** What an error of the database means, and what to do. */
+export function databaseFault(error: unknown): Pick<Finding, 'what' | 'why' | 'fix'> {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 18 || code === 8000) {
     return {

@@ -26,9 +26,22 @@ export interface ServerAnswers {
 /** Finds settings that the application or the server lacks for commands, messages to staff and roles. */
 export function serverFindings(answers: ServerAnswers, config: AppConfig): Finding[] {
   return [
+    ...redirectFindings(answers.application, config),
     ...endpointFindings(answers.application, config),
     ...roleFindings(answers, config),
     ...channelFindings(answers, config),
+  ];
+}
+
+function redirectFindings({ json }: Answer, { discord }: AppConfig): Finding[] {
+  const known = memberOf(json, 'redirect_uris');
+  if (!Array.isArray(known) || known.includes(discord.callbackUrl)) return [];
+  return [
+    problem('DISCORD_CALLBACK_URL', {
+      what: `The application at Discord does not have the redirect ${discord.callbackUrl}`,
+      why: 'Nobody can log in: Discord shows “Invalid OAuth2 redirect_uri”.',
+      fix: `Add exactly this address on the application’s page OAuth2, Redirects ${GUIDE}.`,
+    }),
   ];
 }
 

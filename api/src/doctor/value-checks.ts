@@ -73,7 +73,7 @@ const ADVICE: readonly (readonly [RegExp, Advice])[] = [
     /^DISCORD_/,
     {
       why: 'Players log in with Discord; without it nobody gets in.',
-      fix: 'Copy the value from discord.com/developers/applications (docs/runbook.md, “Providers, step by step”).',
+      fix: 'A new installation has a setup page for it. Else copy the value from discord.com/developers/applications (docs/runbook.md, “Providers, step by step”).',
     },
   ],
   [

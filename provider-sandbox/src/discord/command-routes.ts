@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CREDENTIALS } from '../credentials.js';
 import { isRecord, parseJson, type JsonRecord } from '../platform/json.js';
 import type { SandboxContext } from '../sandbox-context.js';
+import { registeredRedirectUris } from '../settings.js';
 import type { Command } from './discord-store.js';
 import * as errors from './errors.js';
 import { interactionPublicKey } from './interaction-key.js';
@@ -44,7 +45,7 @@ export function commandRoutes(app: FastifyInstance, { discord, settings }: Sandb
       flags: 0,
       interactions_endpoint_url:
         discord.interactionsEndpoint ?? (origin && `${origin}/api/discord/interactions`),
-      redirect_uris: [],
+      redirect_uris: registeredRedirectUris(settings),
     };
   });
 
