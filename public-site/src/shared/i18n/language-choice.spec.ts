@@ -19,24 +19,33 @@ describe('the language of a visit', () => {
     expect(detectLanguage(['de'])).toBeNull();
   });
 
-  it('redirects only the bare home page, and remembers the language', () => {
-    expect(visit('/', ['fr-FR'], { search: '?a=1' })).toBe('/fr?a=1');
+  it('redirects each English address on the first visit, and remembers the language', () => {
+    expect(visit('/events', ['fr-FR'], { search: '?a=1' })).toBe('/fr/events?a=1');
     expect(rememberedLanguage()).toBe('fr');
     expect(visit('/', ['ar'])).toBe('/fr');
-    expect(visit('/who', ['fr-FR'])).toBeNull();
+    expect(visit('/who', ['ar'])).toBeNull();
     expect(visit('/ar', ['fr-FR'])).toBeNull();
   });
 
+  it('redirects only the home page while nothing can be remembered', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('disabled', 'SecurityError');
+    });
+    expect([visit('/', ['fr']), visit('/who', ['fr'])]).toEqual(['/fr', null]);
+    jest.restoreAllMocks();
+  });
+
   it('does not redirect English readers and robots', () => {
-    expect(visit('/', ['en-GB', 'fr'])).toBeNull();
-    expect(visit('/', ['fr'], { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toBeNull();
+    expect(visit('/who', ['en-GB', 'fr'])).toBeNull();
+    expect(rememberedLanguage()).toBe('en');
+    localStorage.clear();
+    expect(visit('/who', ['fr'], { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toBeNull();
     chooseLanguage('en');
     expect(visit('/', ['fr'])).toBeNull();
     expect(unsyncedLanguage()).toBe('en');
   });
 
   it('is the chosen one when a payment provider returns the player', () => {
-    expect(visit('/order-success', ['ar'])).toBeNull();
     chooseLanguage('ar');
     expect(visit('/order-success', ['fr'], { search: '?payment_ref=x' })).toBe(
       '/ar/order-success?payment_ref=x',

@@ -79,9 +79,10 @@ interface Visit {
 }
 
 /**
- * The redirect of a new visit, or null. The bare home page redirects to the player’s language (stored, else the
- * browser’s). The return addresses of third parties redirect to the stored language. All other links keep their
- * language, and robots are never redirected. The console’s address has no language.
+ * The redirect of a new visit, or null. On the first visit every English address redirects to the browser’s language, if
+ * it can be remembered: otherwise English pages could not be reached. Later only the bare home page and the return
+ * addresses of third parties redirect, to the remembered language. Addresses with a language keep it, and robots are
+ * never redirected. The console’s address has no language.
  */
 export function startRedirect({ pathname, search, hash, languages, userAgent }: Visit): string | null {
   const { locale, path } = splitLocale(pathname);
@@ -90,8 +91,9 @@ export function startRedirect({ pathname, search, hash, languages, userAgent }: 
   }
   if (locale !== 'en' || ROBOT.test(userAgent)) return null;
   const remembered = rememberedLanguage();
-  const wanted = path === entryPaths.home ? (remembered ?? detectLanguage(languages)) : remembered;
-  if (path !== entryPaths.home && !RETURNS.has(path)) return null;
-  if (path === entryPaths.home && !remembered && wanted) write(LANGUAGE_KEY, wanted);
-  return wanted && wanted !== locale ? localizedPath(wanted, `${path}${search}${hash}`) : null;
+  const wanted = remembered ?? detectLanguage(languages);
+  if (!wanted) return null;
+  if (!remembered) write(LANGUAGE_KEY, wanted);
+  const redirects = path === entryPaths.home || (remembered ? RETURNS.has(path) : rememberedLanguage() !== null);
+  return redirects && wanted !== locale ? localizedPath(wanted, `${path}${search}${hash}`) : null;
 }
