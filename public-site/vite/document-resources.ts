@@ -11,11 +11,11 @@ export interface Resources {
   program: Program | null;
 }
 
-/** Fonts of the name and the titles by file name prefix: a document embeds its own. */
-const TITLE_FACES: Record<Locale, readonly string[]> = {
-  en: ['barlow-condensed-600'],
-  fr: ['barlow-condensed-600'],
-  ar: ['barlow-condensed-600', 'ibm-plex-sans-arabic-600'],
+/** Fonts of the name, the titles and the text by file name prefix: a document embeds its own. */
+const FIRST_FACES: Record<Locale, readonly string[]> = {
+  en: ['barlow-condensed-600', 'ibm-plex-sans-400'],
+  fr: ['barlow-condensed-600', 'ibm-plex-sans-400'],
+  ar: ['barlow-condensed-600', 'ibm-plex-sans-arabic-600', 'ibm-plex-sans-arabic-400'],
 };
 const FACE = /font-display:optional;src:url\(\/(assets\/([\w-]+)-[\w-]{8}\.woff2)\)/g;
 
@@ -24,7 +24,7 @@ const SHELL_ASSETS =
   /(?<!\s)\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
 /**
- * Turns a shell into a document whose first paint needs no other file. Its styles and title fonts are inlined. Its
+ * Turns a shell into a document whose first paint needs no other file. Its styles and fonts are inlined. Its
  * program is only listed; the head script starts it later.
  * @param dist output folder of the build
  */
@@ -34,7 +34,7 @@ export function withResources(
   dist: string,
   { css, program }: Resources,
 ): string {
-  const missing = new Set(TITLE_FACES[locale]);
+  const missing = new Set(FIRST_FACES[locale]);
   let page = shell.replace(SHELL_ASSETS, '');
   const styles = css
     .map((file) => readFileSync(join(dist, file), 'utf8'))
@@ -42,7 +42,7 @@ export function withResources(
     .replace(FACE, (face: string, file: string, name: string) => {
       if (!missing.delete(name)) return face;
       page = page.replace(new RegExp(`<link rel="preload"[^<>]* href="/${file}">`), '');
-      // Even inlined data may be decoded after the first frame: `block` keeps the titles out of it until then.
+      // Even inlined data may be decoded after the first frame: `block` keeps the texts out of it until then.
       return `font-display:block;src:url(data:font/woff2;base64,${readFileSync(join(dist, file), 'base64')})`;
     });
   if (missing.size) throw new Error(`the styles have no ${[...missing].join(', ')}`);
