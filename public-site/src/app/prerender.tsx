@@ -1,11 +1,4 @@
-import {
-  localePrefix,
-  localizedPath,
-  partnerMark,
-  taglineMark,
-  templateSiteConfig,
-  type Locale,
-} from '@city/contracts';
+import { localePrefix, localizedPath, taglineMark, templateSiteConfig, type Locale } from '@city/contracts';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -77,7 +70,6 @@ async function speak(locale: Locale): Promise<void> {
   seedSiteConfig({
     ...templateSiteConfig(),
     tagline: taglineMark(i18n._('footer.tagline')),
-    partner: partnerMark(i18n._('landing.partner.unnamed')),
   });
 }
 

@@ -144,16 +144,17 @@ describe('the landing page', () => {
     expect(screen.getByText('roleplay guide', { selector: 'a' })).toHaveAttribute('href', '/rpguide');
   });
 
-  it.each([
-    ['', 'In partnership with a gaming hub'],
-    ['Oasis Arena', 'In partnership with Oasis Arena'],
-  ])('names the partner hub where it has a name (“%s”)', async (partner, heading) => {
-    open({ ...mirage, partner });
-    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+  it('leaves the partner hub out while it has no name', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Find your place in the city' });
+    expect(screen.queryByText(/^In partnership/)).toBeNull();
   });
 
-  it('links the partner hub', async () => {
-    open();
+  it('names and links the partner hub', async () => {
+    open({ ...mirage, partner: 'Oasis Arena' });
+    expect(
+      await screen.findByRole('heading', { name: 'In partnership with Oasis Arena' }),
+    ).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Read More about our partner hub' })).toHaveAttribute(
       'href',
       mirage.links.partnerHub,
@@ -162,7 +163,7 @@ describe('the landing page', () => {
 
   it('offers neither music nor a trailer where none is configured', async () => {
     open();
-    await screen.findByRole('link', { name: 'Read More about our partner hub' });
+    await screen.findByRole('heading', { name: 'Find your place in the city' });
     expect(screen.queryByRole('button', { name: /music/i })).not.toBeInTheDocument();
     expect(screen.queryByText('Watch the trailer')).not.toBeInTheDocument();
   });

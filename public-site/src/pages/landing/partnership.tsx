@@ -3,18 +3,17 @@ import { useT } from '../../shared/i18n/use-t';
 import { useSiteConfig } from '../../shared/site-config/site-config';
 import styles from './partnership.module.css';
 
-/** The partner hub, with a link to its own site. */
+/** The partner hub, with a link to its own site. Left out while it has no name: styles hide it in documents. */
 export function Partnership() {
   const t = useT();
   const site = useSiteConfig();
   const hub = site?.links.partnerHub;
+  if (!site?.partner) return null;
   return (
-    <section className={styles.strip}>
+    <section className={styles.strip} data-partner={site.partner}>
       <div className={styles.wrap}>
         <div>
-          <h2 className={styles.title}>
-            {t('landing.partner.title', { partner: site?.partner || t('landing.partner.unnamed') })}
-          </h2>
+          <h2 className={styles.title}>{t('landing.partner.title', { partner: site.partner })}</h2>
           <p className={styles.text}>{t('landing.partner.text')}</p>
         </div>
         <LinkButton
