@@ -3,6 +3,8 @@
 // its configuration.
 
 export const BRAND_NAME = 'Mirage Roleplay';
+/** The word mark on Arabic pages, as long as the community has the name of the brand. */
+export const BRAND_NAME_ARABIC = 'ميراج رول بلاي';
 /** Below the icon on a phone. */
 export const BRAND_SHORT_NAME = 'Mirage';
 /** If it equals `DEFAULT_TAGLINE`, pages show a translation. */

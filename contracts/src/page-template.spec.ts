@@ -1,3 +1,4 @@
+import { BRAND_NAME, BRAND_NAME_ARABIC } from './brand.js';
 import { fillProducts, hasProductMarks } from './catalogue-template.js';
 import {
   EMPTY_MARK,
@@ -8,8 +9,9 @@ import {
   GAME_MARK,
   interviewMark,
   MEMBERS_MARK,
-  partnerMark,
+  PLAYERS_MARK,
   SITE_CONFIG_MARK,
+  SLOTS_MARK,
   taglineMark,
   templateSiteConfig,
 } from './page-template.js';
@@ -85,12 +87,16 @@ describe('fillTemplate', () => {
     expect(fillTemplate(page, { ...site, tagline: 'Ours & yours' }, 'fr')).toBe('<p>Ours &amp; yours</p>');
   });
 
-  it('names the partner, and says what the page says without a name', () => {
-    const page = `<h2>En partenariat avec ${partnerMark('un hub gaming')}</h2>`;
-    expect(fillTemplate(page, site, 'fr')).toBe('<h2>En partenariat avec Arcade &lt;3</h2>');
-    expect(fillTemplate(page, { ...site, partner: '' }, 'fr')).toBe(
-      '<h2>En partenariat avec un hub gaming</h2>',
+  it('writes the brand’s own name in Arabic as a word mark, and every other name as it is', () => {
+    const [first = '', rest = ''] = template.name.split(' ');
+    const page = `<title>${template.name}</title><h1>${first} <b>${rest}</b></h1>`;
+    const shown = (name: string, locale: 'ar' | 'fr') => fillTemplate(page, { ...site, name }, locale);
+    const [mark = '', ...more] = BRAND_NAME_ARABIC.split(' ');
+    expect(shown(BRAND_NAME, 'ar')).toBe(
+      `<title>${BRAND_NAME}</title><h1>${mark} <b>${more.join(' ')}</b></h1>`,
     );
+    expect(shown('Dune City', 'ar')).toBe('<title>Dune City</title><h1>Dune <b>City</b></h1>');
+    expect(shown(BRAND_NAME, 'fr')).not.toContain(mark);
   });
 
   it('writes the configuration as JSON that ends no element and holds no mark of its own', () => {
@@ -150,8 +156,11 @@ it.each([
   },
 );
 
-it('writes the state of the game server', () => {
-  expect(fillGame(`<html data-game="${GAME_MARK}">`, 'online')).toBe('<html data-game="online">');
+it('writes the state of the game server and its players, and no numbers of an empty city', () => {
+  const page = `<html data-game="${GAME_MARK}"><b data-players="${PLAYERS_MARK}">${SLOTS_MARK}</b>`;
+  const shown = (players: number) => fillGame(page, { state: 'online', players, slots: 1_024 }, 'en');
+  expect(shown(2)).toBe('<html data-game="online"><b data-players="2">1,024</b>');
+  expect(shown(0)).toBe('<html data-game="online"><b data-players=""></b>');
 });
 
 it('writes the kinds of content without entries', () => {

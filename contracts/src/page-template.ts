@@ -1,12 +1,12 @@
-import type { GameState } from './bridge.js';
+import type { GameStatus } from './bridge.js';
 import { numberText } from './numbers.js';
 import { mark, TEMPLATE_MODE, writtenPolicies } from './policies.js';
-import { DEFAULT_TAGLINE, type SiteConfig } from './site-config.js';
+import { DEFAULT_TAGLINE, wordMark, type SiteConfig } from './site-config.js';
 import type { Locale } from './users.js';
 
 // The site's pages are rendered at build, for any community; the server writes the community into them when it sends them.
 
-/** A template's name has two words, so that a screen can set the first one apart. */
+/** A template's name has two words, so that a screen can set the first one apart. Alone, each is a part of the word mark. */
 const FIRST = '{{site.name.first}}';
 const REST = '{{site.name.rest}}';
 
@@ -53,12 +53,6 @@ export const templateSiteConfig = (): SiteConfig => ({
  */
 export const taglineMark = (translated: string): string => `{{site.tagline:${translated}}}`;
 
-/**
- * The mark of the partner’s name. The page shows another text while the partner has no name.
- * @param unnamed that text in the page’s language
- */
-export const partnerMark = (unnamed: string): string => `{{site.partner:${unnamed}}}`;
-
 /** The mark of a text that depends on the interview: one text while it is required, another one otherwise. */
 export const interviewMark = (required: string, otherwise: string): string =>
   `{{site.interviews:${required}|${otherwise}}}`;
@@ -78,8 +72,21 @@ export function fillMembers(template: string, members: number | null, locale: Lo
 /** The mark for the game server’s state (`GameState`). Styles show that the server is online, or show nothing. */
 export const GAME_MARK = '{{game}}';
 
-/** Replaces the mark of a template with the state of the game server. */
-export const fillGame = (template: string, state: GameState): string => template.replaceAll(GAME_MARK, state);
+/** The marks for the number of players in the city, and for how many fit. */
+export const PLAYERS_MARK = '{{players}}';
+export const SLOTS_MARK = '{{slots}}';
+
+/** What documents show of the game server. */
+export type CityNow = Pick<GameStatus, 'state' | 'players' | 'slots'>;
+
+/** Replaces the marks of a template with the state of the game server. The numbers of an empty city are left out. */
+export function fillGame(template: string, { state, players, slots }: CityNow, locale: Locale): string {
+  const text = (number: number) => (players > 0 ? numberText(locale, number) : '');
+  return template
+    .replaceAll(GAME_MARK, state)
+    .replaceAll(PLAYERS_MARK, text(players))
+    .replaceAll(SLOTS_MARK, text(slots));
+}
 
 /** The mark for the kinds of content without a published entry. Styles hide links to their pages. */
 export const EMPTY_MARK = '{{empty}}';
@@ -106,7 +113,7 @@ export const jsonInHtml = (value: unknown): string =>
 
 /** Replaces the marks of a template with a community's settings, escaped. Unknown marks are removed. */
 export function fillTemplate(template: string, site: SiteConfig, locale: Locale): string {
-  const [first = '', ...rest] = site.name.split(' ');
+  const [first = '', ...rest] = wordMark(site.name, locale).split(' ');
   const values: Readonly<Record<string, string | null>> = {
     ...site.links,
     'name.first': first,

@@ -1,7 +1,9 @@
+import { BRAND_NAME, BRAND_NAME_ARABIC } from './brand.js';
 import type { InterviewMode } from './interviews.js';
 import type { Currency } from './money.js';
 import type { PaymentMethod } from './orders.js';
 import type { ProductCategory } from './products.js';
+import type { Locale } from './users.js';
 
 /** The bundled intro video for communities without their own. 1280 pixels wide. */
 export const BUNDLED_INTRO = '/media/intro.webm';
@@ -110,3 +112,7 @@ export interface MemberCount {
 
 /** The demo community's tagline, which the site translates; an owner's own tagline is shown as written. */
 export const DEFAULT_TAGLINE = 'A city of your own making.';
+
+/** The word mark of a community in a language. Only the brand's own name is also written in Arabic. */
+export const wordMark = (name: string, locale: Locale): string =>
+  locale === 'ar' && name === BRAND_NAME ? BRAND_NAME_ARABIC : name;

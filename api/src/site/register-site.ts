@@ -54,7 +54,7 @@ export interface SiteSources {
   products: ProductSource;
   settings: LiveSettings;
   community: Pick<CommunityService, 'peekMembers'>;
-  game: Pick<GameStatusService, 'peekState'>;
+  game: Pick<GameStatusService, 'peek'>;
   content: ContentSource;
   reads: PreparedReads;
 }
@@ -100,7 +100,7 @@ export async function registerSite(
 
   const facts = () => ({
     members: community.peekMembers(),
-    game: game.peekState(),
+    game: game.peek(),
     latest: content.peekLatest(),
     empty: content.peekEmptyKinds(),
   });

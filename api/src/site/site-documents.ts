@@ -8,7 +8,7 @@ import {
   fillMembers,
   fillTemplate,
   splitLocale,
-  type GameState,
+  type CityNow,
   type ContentByKind,
   type SettingValues,
   type SiteConfig,
@@ -29,7 +29,8 @@ export interface InlineSources extends Record<keyof typeof INLINE, string[]> {
 export interface CityFacts {
   /** The size of the community; null if unknown. */
   members: number | null;
-  game: GameState;
+  /** The same object while unchanged. */
+  game: CityNow;
   /** The content on the home page and the team page; null if unknown. */
   latest: ContentByKind | null;
   /** The kinds of content without a published entry, separated by spaces. */
@@ -39,7 +40,12 @@ export interface CityFacts {
 /** The documents of the build, with placeholders filled with this community's settings. */
 export class SiteDocuments {
   private readonly texts = new Map<string, string>();
-  private facts: CityFacts = { members: null, game: 'unknown', latest: null, empty: '' };
+  private facts: CityFacts = {
+    members: null,
+    game: { state: 'unknown', players: 0, slots: 0 },
+    latest: null,
+    empty: '',
+  };
   private fillings = 0;
   private readonly sources = new Map<string, InlineSources>();
 
@@ -92,7 +98,10 @@ export class SiteDocuments {
       const { members, game, latest, empty } = this.facts;
       const { timeZone } = this.settings;
       const counted = fillMembers(template, members, locale);
-      const filled = fillContent(fillEmpty(fillGame(counted, game), empty), latest, { locale, timeZone });
+      const filled = fillContent(fillEmpty(fillGame(counted, game, locale), empty), latest, {
+        locale,
+        timeZone,
+      });
       // The settings last, because placeholders inside them are text.
       text = fillTemplate(filled, this.toSiteConfig(this.settings), locale);
       this.texts.set(file, text);

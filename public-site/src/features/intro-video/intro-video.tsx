@@ -1,5 +1,5 @@
 import { BUNDLED_INTRO } from '@city/contracts';
-import { icons } from '@city/shared-ui';
+import { icons, VisuallyHidden } from '@city/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../shared/i18n/use-t';
@@ -60,7 +60,7 @@ export function IntroVideo({ source, scene }: IntroVideoProps) {
       )}
       <button type="button" className={styles.button} onClick={toggle}>
         <Icon aria-hidden="true" size={18} />
-        <span>{paused ? t('landing.intro.play') : t('landing.intro.pause')}</span>
+        <VisuallyHidden>{paused ? t('landing.intro.play') : t('landing.intro.pause')}</VisuallyHidden>
       </button>
     </>
   );

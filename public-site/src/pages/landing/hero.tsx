@@ -4,23 +4,20 @@ import { useState } from 'react';
 import { Link } from '../../shared/link/link';
 import { useMovingPicture } from '../../features/intro-video/use-moving-picture';
 import { TrailerButton } from '../../features/trailer/trailer-button';
-import { useMemberCount } from '../../shared/community/member-count';
 import { useHydrated } from '../../shared/hydration/use-hydrated';
-import { figureText } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
 import { optionalPart } from '../../shared/lazy-part/lazy-part';
 import { paths } from '../../shared/paths';
 import { useUserInfoStore } from '../../shared/session/user-info-store';
-import { useSiteConfig, useSiteName } from '../../shared/site-config/site-config';
+import { useSiteConfig, useWordMark } from '../../shared/site-config/site-config';
 import { HeroScene } from './hero-scene';
 import styles from './hero.module.css';
+import { LiveLine } from './live-line';
 
 const IntroVideo = optionalPart(
   () => import('../../features/intro-video/intro-video').then((m) => m.IntroVideo),
   ['later'],
 );
-
-const InCity = optionalPart(() => import('./in-city').then((m) => m.InCity), ['later']);
 
 const OwnPath = optionalPart(() => import('./own-path').then((m) => m.OwnPath), ['apply']);
 
@@ -32,11 +29,13 @@ interface HeroProps {
 /** Placeholder in prerendered documents, which do not know the trailer. */
 const ANY_FILM = '.mp4';
 
+/** The languages of the city, each by its own name. */
+const LANGUAGES = { en: 'English', fr: 'français', ar: 'العربية' } as const;
+
 /** The city at night, the name, and the two primary actions. */
 export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
   const t = useT();
   const site = useSiteConfig();
-  const members = useMemberCount();
   // Documents serve communities with and without a trailer; the styles show one of the two buttons.
   const isHydrated = useHydrated();
   const status = useUserInfoStore(({ userInfo }) => userInfo?.whiteListStatus);
@@ -45,7 +44,7 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
   const [scene, setScene] = useState<HTMLElement | null>(null);
   const intro = media?.introVideo;
   const moves = useMovingPicture();
-  const [first = '', ...rest] = useSiteName().split(' ');
+  const [first = '', ...rest] = useWordMark().split(' ');
 
   const trailer = (source: string) => (
     <TrailerButton source={source} open={isTrailerOpen} onOpenChange={onTrailer} />
@@ -65,13 +64,17 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
     <section className={styles.hero}>
       <HeroScene ref={setScene} />
       <div className={styles.wrap}>
-        <p className={styles.online}>
-          <span className={styles.dot} aria-hidden="true" />
-          {members > 0 && (
-            <bdi className={styles.members}>{t('landing.members', { count: figureText(members) })}</bdi>
-          )}
-          {isHydrated && document.documentElement.dataset.game === 'online' && <InCity />}
+        <p className={styles.place}>
+          <span>{t('landing.place')}</span>
+          <span className={styles.languages}>
+            {Object.entries(LANGUAGES).map(([language, name]) => (
+              <span key={language}>
+                <bdi lang={language}>{name}</bdi>
+              </span>
+            ))}
+          </span>
         </p>
+        <LiveLine />
         <h1 className={styles.name}>
           {first} <span>{rest.join(' ')}</span>
         </h1>
@@ -86,10 +89,10 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
               <span className={styles.withoutTrailer}>{guide}</span>
             </>
           )}
-          {moves && intro && scene && <IntroVideo source={intro} scene={scene} />}
         </div>
         <div className={styles.below}>{hasApplied ? <OwnPath apply={apply} /> : t('menu.whitelistNote')}</div>
       </div>
+      {moves && intro && scene && <IntroVideo source={intro} scene={scene} />}
     </section>
   );
 }

@@ -1,8 +1,11 @@
-import { MEMBERS_MARK } from '@city/contracts';
 import { icons, LinkButton, VisuallyHidden } from '@city/shared-ui';
 import { useRef, useState } from 'react';
-import { useMemberCount } from '../../shared/community/member-count';
-import { figureText } from '../../shared/i18n/i18n';
+import {
+  membersInDocument,
+  membersText,
+  useMemberCount,
+  useMembersText,
+} from '../../shared/community/member-count';
 import { useT } from '../../shared/i18n/use-t';
 import { optionalPart } from '../../shared/lazy-part/lazy-part';
 import { useSiteConfig } from '../../shared/site-config/site-config';
@@ -17,10 +20,9 @@ export function Members() {
   const invite = useSiteConfig()?.links.discordInvite;
   const section = useRef<HTMLElement>(null);
   const members = useMemberCount();
-  const [written] = useState(countInDocument);
-  const { count, isSeen } = useCountUp(members, { element: section, isPrerendered: written !== '' });
-  const withPlus = (figure: number) => `${figureText(figure)}+`;
-  const all = members ? withPlus(members) : written;
+  const [isPrerendered] = useState(() => membersInDocument() !== '');
+  const { count, isSeen } = useCountUp(members, { element: section, isPrerendered });
+  const all = useMembersText();
   return (
     <section ref={section} className={styles.section}>
       <div className={styles.wrap}>
@@ -28,7 +30,7 @@ export function Members() {
         <p className={styles.count}>
           {/* The animated figure is hidden from assistive technology, which gets the final one. */}
           <span className={styles.number} aria-hidden="true">
-            <bdi data-members>{count === null ? all : withPlus(count)}</bdi>
+            <bdi data-members>{count === null ? all : membersText(count)}</bdi>
           </span>
           <VisuallyHidden>{`${all} `}</VisuallyHidden>
           <span className={styles.label}>{t('landing.counter.label')}</span>
@@ -44,13 +46,4 @@ export function Members() {
       </div>
     </section>
   );
-}
-
-/**
- * The figure that the server has embedded into the document, if any. Both the prerendered and the first client render
- * start with it.
- */
-function countInDocument(): string {
-  if (typeof document === 'undefined') return MEMBERS_MARK;
-  return document.querySelector('[data-members]')?.textContent ?? '';
 }

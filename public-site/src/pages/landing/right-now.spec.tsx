@@ -17,12 +17,16 @@ describe('the home page right now', () => {
     },
     { platform: 'Kick', url: 'https://kick.com/dune', name: 'dune', title: '', viewers: 1 },
   ];
-  function openNow({ online, live }: { online: number | null; live: Answer }, locale: Locale = 'en') {
+  function openNow(
+    { online, live, game = {} }: { online: number | null; live: Answer; game?: Answer },
+    locale: Locale = 'en',
+  ) {
     const api = fakeApi({
       'GET /api/auth/user/me': refusal(401, 'NOT_LOGGED_IN', 'Please log in.'),
       'GET /api/config/site': { body: mirage },
       'GET /api/community/members': { body: { members: 18_420, online } },
       'GET /api/live': live,
+      'GET /api/game/status': game,
     });
     return { api, ...renderSite('/', locale) };
   }
@@ -85,8 +89,7 @@ describe('the home page right now', () => {
     });
     document.documentElement.dataset.game = 'online';
     try {
-      const { api } = openNow({ online: null, live: { body: [] } });
-      api.answer('GET /api/game/status', status(23));
+      const { api } = openNow({ online: null, live: { body: [] }, game: status(23) });
       expect(await screen.findByText('23 of 128 in the city')).toBeVisible();
       api.answer('GET /api/game/status', status(0));
       await act(() => gameStatus.refresh());

@@ -1,6 +1,7 @@
-import type { SiteConfig } from '@city/contracts';
+import { wordMark, type SiteConfig } from '@city/contracts';
 import { BRAND_NAME } from '@city/contracts/brand';
 import { apiGetOpen } from '../api-client';
+import { currentLocale } from '../i18n/i18n';
 import { createResource, type ResourceState } from '../resource/resource';
 
 /** GET /api/config/site: fetched once per visit, unless embedded in the document. */
@@ -23,3 +24,6 @@ export const useSiteConfigState = (): ResourceState<SiteConfig> => siteConfig.us
 
 /** The community’s name; the brand’s name while it loads. */
 export const useSiteName = (): string => useSiteConfig()?.name ?? BRAND_NAME;
+
+/** The name as the brand's word mark, in Arabic on Arabic pages. */
+export const useWordMark = (): string => wordMark(useSiteName(), currentLocale());
