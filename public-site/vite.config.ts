@@ -25,7 +25,7 @@ const SHOP =
  * Modules that the wide header and the menu of small screens share. They are one file, because every visit requests it.
  */
 const HEADER =
-  /features[\\/]site-header[\\/](?:account\.|header-application|login-button|menu[.-]|menus|status-badge|unread-badge|use-)|src[\\/]shared[\\/](?:status-tone|session[\\/]use-logout|notifications[\\/]unread-count)\.|shared-ui[\\/]src[\\/]avatar[\\/]|icons[\\/]user\.|contracts[\\/]dist[\\/](?:notifications|kind-addresses|display-name)\.js/;
+  /features[\\/]site-header[\\/](?:account\.|header-application|menu[.-]|menus|status-badge|unread-badge|use-leave)|src[\\/]shared[\\/](?:status-tone|session[\\/]use-logout|notifications[\\/]unread-count)\.|shared-ui[\\/]src[\\/]avatar[\\/]|icons[\\/]user\.|contracts[\\/]dist[\\/](?:notifications|kind-addresses|display-name)\.js/;
 const DIALOGS = /shared-ui[\\/]src[\\/](?:dialog[\\/]|shared[\\/]modal-stack)/;
 /** Shared by every page with products. */
 const SHOP_TEXTS = /locales[\\/](\w+)[\\/](?:shop|payment)\.json/;

@@ -8,7 +8,7 @@ export function LoginButton() {
   const t = useT();
   const { pathname, search } = useAddress();
   return (
-    <LinkButton variant="primary" href={loginUrl(pathname + search)}>
+    <LinkButton variant="secondary" href={loginUrl(pathname + search)}>
       {t('header.login')}
     </LinkButton>
   );

@@ -7,9 +7,11 @@ import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
 import { paths } from '../../shared/paths';
 import { useCurrentUser } from '../../shared/session/current-user';
-import { useSiteConfig, useSiteName } from '../../shared/site-config/site-config';
+import { useSiteConfig, useWordMark } from '../../shared/site-config/site-config';
 import { useIsWide, WideScreen } from '../../shared/wide-screen/wide-screen';
+import { LoginButton } from './login-button';
 import styles from './site-header.module.css';
+import { useHeaderUser } from './use-header-user';
 import { wideHeader } from './wide-header';
 
 // Requesting the files takes a phone longer than a frame: show the press first.
@@ -24,7 +26,8 @@ const unread = lazyPart(() => mobileMenu().then((m) => m.MenuUnread));
 export function SiteHeader() {
   const t = useT();
   const site = useSiteConfig();
-  const { user } = useCurrentUser();
+  const { user, who } = useCurrentUser();
+  const shownUser = useHeaderUser();
   const isWide = useIsWide();
   const [isMenuOpen, setMenuOpen] = useState(false);
   /** The sheet is downloaded when the button is first hovered, focused or touched. */
@@ -39,7 +42,7 @@ export function SiteHeader() {
         showError(error);
       });
   };
-  const name = useSiteName();
+  const name = useWordMark();
 
   return (
     <header className={styles.header}>
@@ -68,6 +71,11 @@ export function SiteHeader() {
         <div className={styles.account}>
           <WideScreen name="account" Part={wideHeader.Account} />
         </div>
+        {!shownUser && (
+          <div className={styles.login} data-known={who === 'visitor' || undefined}>
+            <LoginButton />
+          </div>
+        )}
         <button
           type="button"
           className={styles.hamburger}
