@@ -6,6 +6,7 @@ export default {
   testTimeout: 60_000,
   roots: [
     'deploy',
+    'demo',
     'docs',
     'drills',
     'figures',

@@ -6,11 +6,12 @@ import { root } from './product/root.ts';
 import { hasDatabase, loadEnvironmentFile, uploadsFolder } from './product/settings.ts';
 
 // `npm start`: builds what changed, starts the whole product and prints its addresses.
-//   --reset   starts with an empty store          --port N   uses another port than 5000
-//   --verbose   shows every log line
+//   --reset   starts with a new store             --port N   uses another port than 5000
+//   --empty   leaves out the demo community       --verbose   shows every log line
 const { values } = parseArgs({
   options: {
     reset: { type: 'boolean', default: false },
+    empty: { type: 'boolean', default: false },
     port: { type: 'string' },
     verbose: { type: 'boolean', default: false },
   },
@@ -21,16 +22,23 @@ console.log('Building (only what changed) …');
 if (!(await nx('build', { projects: PRODUCT }))) process.exit(1);
 
 const dataDir = join(root, '.data');
+const interrupted = new AbortController();
+const interrupt = () => interrupted.abort();
+process.once('SIGINT', interrupt);
+process.once('SIGTERM', interrupt);
 const product = await startProduct({
   port: Number(values.port ?? process.env.PORT ?? 5000),
   sandboxPort: Number(process.env.SANDBOX_PORT ?? 5055),
   dataDir,
   reset: values.reset,
+  demo: !values.empty,
+  signal: interrupted.signal,
   demoCity: { port: Number(process.env.DEMO_CITY_PORT ?? 5057) },
   onLine(part, line) {
     if (values.verbose || isWarning(line)) console.log(`${part.padEnd(8)} ${line}`);
   },
 }).catch((error: Error) => {
+  if (interrupted.signal.aborted) process.exit(0);
   console.error(`\nCould not start: ${error.message}`);
   process.exit(1);
 });
@@ -68,8 +76,10 @@ async function stop(code: number) {
   await product.stop();
   process.exit(code);
 }
-process.on('SIGINT', () => void stop(0));
-process.on('SIGTERM', () => void stop(0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.off(signal, interrupt);
+  process.on(signal, () => void stop(0));
+}
 void product.broken.then((part) => {
   if (stopping) return;
   console.error(`The ${part} exited unexpectedly; \`npm start -- --verbose\` shows its output.`);

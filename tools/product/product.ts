@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from 'node:events';
+import type { Db } from 'mongodb';
 import {
   startChild,
   startUntilReady,
@@ -11,6 +12,7 @@ import {
   type ChildOptions,
 } from './child.ts';
 import { root } from './root.ts';
+import type { Demo } from '../demo/start-demo.ts';
 import type { DemoCityOptions } from './demo-city.ts';
 import { addressFile } from './demo-store.ts';
 import { databaseOfOwner, hasRealProviders, uploadsFolder } from './settings.ts';
@@ -26,6 +28,8 @@ export interface ProductOptions {
   reset?: boolean;
   /** Serves the site and the console from their builds; `npm run dev` leaves this to Vite. */
   serveBuilds?: boolean;
+  /** Makes the demo community in an empty store: see `demo/`. */
+  demo?: boolean;
   /** Connects a simulated game server. */
   demoCity?: DemoCityOptions;
   /** Public origin of the site, if it is not the API itself. */
@@ -35,6 +39,8 @@ export interface ProductOptions {
   /** Extra arguments of `node` for the API. */
   apiNodeArgs?: string[];
   onLine?(part: string, line: string): void;
+  /** Ends a start that is under way: the parts that run are stopped. */
+  signal?: AbortSignal;
 }
 
 export interface Product {
@@ -65,6 +71,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const stop = async () => {
     for (const child of [...children].reverse()) await child.stop();
   };
+  // What waits for a part ends with it.
+  options.signal?.addEventListener('abort', () => void stop());
 
   try {
     const database = databaseOfOwner();
@@ -76,6 +84,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     }
     if (options.reset) rmSync(options.dataDir, { recursive: true, force: true });
     mkdirSync(options.dataDir, { recursive: true });
+    const isNewStore = !existsSync(join(options.dataDir, 'store'));
 
     const parts = { options, part, children, webOrigin };
     // The parts are independent and start together. Both are waited for, so that a failure of one stops the other, too.
@@ -114,12 +123,36 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       writeFileSync(mark, catalogue);
     }
 
-    const api = startChild('api', [...(options.apiNodeArgs ?? []), join(root, 'api/dist/main.js')], {
-      ...part('api'),
-      env: apiEnv,
-    });
-    children.push(api);
-    await waitForHttp(`http://127.0.0.1:${options.port}/api/health/ready`, api);
+    const startApi = async ({
+      env = {},
+      nodeArgs = [],
+    }: {
+      env?: Record<string, string>;
+      nodeArgs?: string[];
+    }) => {
+      const args = [...(options.apiNodeArgs ?? []), ...nodeArgs, join(root, 'api/dist/main.js')];
+      const api = startChild('api', args, { ...part('api'), env: { ...apiEnv, ...env } });
+      children.push(api);
+      await waitForHttp(`http://127.0.0.1:${options.port}/api/health/ready`, api);
+      return api;
+    };
+    let demo: Demo | null = null;
+    if (options.demo) {
+      const { startDemo } = await import('../demo/start-demo.ts');
+      demo = await startDemo({
+        environment: process.env,
+        simulated: sandbox && sandbox.env,
+        isEmbedded: !database,
+        dataDir: options.dataDir,
+        isNewStore,
+        withDatabase: (use) => useDatabase(mongoUri, use),
+        addresses: { url: webOrigin, sandboxUrl: sandbox?.url ?? '' },
+        startApi,
+        say: (line) => options.onLine?.('demo', line),
+      });
+    }
+    const api = await startApi({});
+    await demo?.renew();
 
     let cityUrl: string | null = null;
     if (options.demoCity && sandbox) {
@@ -138,6 +171,20 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Opens the database of a store for one use. */
+async function useDatabase<Result>(
+  mongoUri: string,
+  use: (database: Db) => Promise<Result>,
+): Promise<Result> {
+  const { MongoClient } = await import('mongodb');
+  const client = await MongoClient.connect(mongoUri);
+  try {
+    return await use(client.db());
+  } finally {
+    await client.close();
   }
 }
 
