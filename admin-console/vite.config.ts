@@ -9,6 +9,9 @@ const PORT = Number(process.env.DEV_CONSOLE_PORT ?? 5174);
 /** The host's copy. The host compares its version with the console's `react` before it mounts it. */
 const FROM_HOST = { singleton: true };
 
+/** The federation's own modules run before anything that imports React, and the standalone page is not part of the site. */
+const isOfConsole = (id: string): boolean => !/\0|__mf|module-federation|standalone\.css|main\.tsx|index\.html/.test(id);
+
 export default defineConfig({
   base: '/admin-console/',
   plugins: [
@@ -34,5 +37,15 @@ export default defineConfig({
     hmr: { host: 'localhost', clientPort: PORT },
     proxy: { '/api': API, '/auth': API },
   },
-  build: { target: 'es2022' },
+  build: {
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What the first panel needs compresses 13 kB better as one file.
+          groups: [{ name: 'start', tags: ['$initial'], test: isOfConsole, includeDependenciesRecursively: false }],
+        },
+      },
+    },
+  },
 });
