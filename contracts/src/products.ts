@@ -46,10 +46,25 @@ export interface Product {
   benefits: Benefit[];
   /** Missing for a product without a limit. */
   stock?: ProductStock;
+  /** Missing for a product that nobody has bought. */
+  sales?: ProductSales;
 }
 
+/** What players have bought of a product, counted anew every hour. */
+export interface ProductSales {
+  /** Players with a paid order of it. */
+  owners: number;
+  /** Whether players bought no other product of its category as often in the last BESTSELLER_DAYS. */
+  isBestseller: boolean;
+}
+
+export const BESTSELLER_DAYS = 90;
+
+/** Fewer paid orders in that time make no bestseller. */
+export const BESTSELLER_LEAST = 5;
+
 /** Input of staff for a new product; an edit sends any part of it. */
-export type ProductInput = Omit<Product, '_id' | 'slug' | 'stock'>;
+export type ProductInput = Omit<Product, '_id' | 'slug' | 'stock' | 'sales'>;
 
 export const PRODUCT_LIMITS = { name: 120, description: 2_000, image: 2_048, slug: 100 } as const;
 

@@ -185,6 +185,8 @@ orderSchema.index({ userNameKey: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, 'tip.expiresAt': 1 });
 // Covers the daily sums (see order-sales.ts).
 orderSchema.index({ completedAt: 1, currency: 1, status: 1, amountMinor: 1, refundedMinor: 1 });
+// Covers the buyers of each product (see product-sales.service.ts).
+orderSchema.index({ status: 1, 'product.productId': 1, userId: 1, completedAt: 1 });
 orderSchema.index({ paymentBehind: 1 }, { sparse: true });
 orderSchema.index(...FOLLOW_INDEX);
 // Staff names, for the erasure of a former staff member's data.

@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { FollowModule } from '../platform/follow/follow.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { ProductsModule } from '../products/products.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { OrderDesk } from './order-desk.service.js';
 import { OrderSales } from './order-sales.js';
@@ -12,6 +13,7 @@ import { ORDER_MODEL, orderSchema } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
 import { MessageSources } from '../platform/ports/message-sources.js';
+import { ProductSalesService } from './product-sales.service.js';
 import { orderMessage } from './order-messages.js';
 
 @Module({
@@ -21,9 +23,10 @@ import { orderMessage } from './order-messages.js';
     FollowModule,
     JobsModule,
     NotificationsModule,
+    ProductsModule,
     UsersModule,
   ],
-  providers: [OrdersRepository, OrdersService, OrderReminders, OrderDesk, OrderSales],
+  providers: [OrdersRepository, OrdersService, OrderReminders, OrderDesk, OrderSales, ProductSalesService],
   exports: [OrderDesk, OrderSales, OrdersService],
 })
 export class OrdersModule implements OnModuleInit {

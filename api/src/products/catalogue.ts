@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Product, ProductCategory, ProductStock } from '@city/contracts';
+import type { Product, ProductCategory, ProductSales, ProductStock } from '@city/contracts';
 import { Clock } from '../platform/clock.js';
 import { prepareAnswer, type PreparedAnswer } from '../platform/http/prepared-answer.js';
 import { VersionedSnapshot } from '../platform/http/versioned-snapshot.js';
@@ -11,6 +11,11 @@ import { ProductsRepository, type ListedProduct } from './products.repository.js
 
 /** The stock of a product; undefined for an endless one. */
 export type StockOf = (productId: string, category: ProductCategory) => ProductStock | undefined;
+
+/** Counts the sales of these products, by id. Products that nobody has bought are missing. */
+export type SalesSource = (
+  products: readonly Pick<ListedProduct, '_id' | 'category'>[],
+) => Promise<ReadonlyMap<string, ProductSales>>;
 
 interface Products {
   records: ListedProduct[];
@@ -27,6 +32,7 @@ interface Products {
 export class Catalogue {
   private readonly kept: VersionedSnapshot<Products>;
   private readStocks: () => Promise<StockOf> = async () => () => undefined;
+  private readSales: SalesSource = async () => new Map();
 
   constructor(
     private readonly repository: ProductsRepository,
@@ -41,6 +47,11 @@ export class Catalogue {
   /** Sets the source of stocks, which another module stores. Call it in `onModuleInit`. */
   readStocksFrom(source: () => Promise<StockOf>): void {
     this.readStocks = source;
+  }
+
+  /** Sets the source of sales, likewise. */
+  readSalesFrom(source: SalesSource): void {
+    this.readSales = source;
   }
 
   /** A list in the dialect of ra-data-simple-rest. */
@@ -117,10 +128,12 @@ export class Catalogue {
   private async load(): Promise<Products> {
     const records = await this.repository.findAll();
     const stockOf = await this.readStocks();
+    const salesOf = await this.readSales(records);
     const productOf = (record: ListedProduct): Product => {
       const product = toProduct(record);
       const stock = stockOf(product._id, product.category);
-      return stock ? { ...product, stock } : product;
+      const sales = salesOf.get(product._id);
+      return { ...product, ...(stock && { stock }), ...(sales && { sales }) };
     };
     const products = records.map(productOf);
     const bySlugOrId = new Map<string, Product>();

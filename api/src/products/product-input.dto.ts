@@ -13,7 +13,7 @@ import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsArray, IsBoolean, IsIn, IsObject, ValidateBy, ValidateIf } from 'class-validator';
 import { Text } from '../platform/validation/text.decorator.js';
 import { ANY_BENEFIT } from './benefit.dto.js';
-import { ProductStockDto } from './product.dto.js';
+import { ProductSalesDto, ProductStockDto } from './product.dto.js';
 
 const ID_LENGTH = 24;
 
@@ -91,4 +91,12 @@ export class UpdateProductDto extends PartialType(CreateProductDto, { skipNullPr
   @ValidateIf((_, value) => value !== undefined)
   @IsObject()
   stock?: ProductStockDto;
+
+  @ApiPropertyOptional({
+    type: ProductSalesDto,
+    description: 'Ignored, for clients that send the whole product.',
+  })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsObject()
+  sales?: ProductSalesDto;
 }

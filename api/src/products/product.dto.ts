@@ -6,6 +6,7 @@ import {
   type ProductCategory,
   type ProductChange,
   type ProductFieldValue,
+  type ProductSales,
   type ProductStock,
 } from '@city/contracts';
 import { PersonDto } from '../audit/person.dto.js';
@@ -20,6 +21,14 @@ export class ProductStockDto implements ProductStock {
 
   @ApiProperty({ type: 'integer', description: 'Units that somebody is paying for: they may come back.' })
   buying: number;
+}
+
+export class ProductSalesDto implements ProductSales {
+  @ApiProperty({ type: 'integer', description: 'Players with a paid order of it.' })
+  owners: number;
+
+  @ApiProperty({ description: 'Most bought of its category in the last 90 days.' })
+  isBestseller: boolean;
 }
 
 @ApiExtraModels(LevelBenefitDto, ThingBenefitDto)
@@ -56,6 +65,12 @@ export class ProductDto implements Product {
 
   @ApiPropertyOptional({ type: ProductStockDto, description: 'Only of a product with a limit of units.' })
   stock?: ProductStockDto;
+
+  @ApiPropertyOptional({
+    type: ProductSalesDto,
+    description: 'Only of a product that somebody has bought. Counted anew every hour.',
+  })
+  sales?: ProductSalesDto;
 }
 
 const FIELD_VALUE = [

@@ -256,6 +256,7 @@ function definedFields({
   id: _other,
   slug: _slug,
   stock: _stock,
+  sales: _sales,
   ...fields
 }: UpdateProductDto): Partial<ProductInput> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

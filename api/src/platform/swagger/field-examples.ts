@@ -119,6 +119,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
     'category',
     'benefits',
     'stock',
+    'sales',
   ].map((field) => `UpdateProductDto.${field}`),
   ...[
     'supportEmail',

@@ -12,7 +12,7 @@ import { BODY_LIMITS } from '../http/bodies.js';
 const CHECKED_BY_RULES = new Set([
   ...['situationalAnswers', 'benefits', 'benefit', 'product.benefits'],
   // Ignored (see UpdateProductDto).
-  'stock',
+  ...['stock', 'sales'],
 ]);
 
 let city: TestApp;
