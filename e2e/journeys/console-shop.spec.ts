@@ -6,6 +6,7 @@ test('@night an order is reminded, expired and reopened', async ({ loggedIn, new
   const player = await loggedIn(name, '/cosmetics/weapons');
   const shop = new Shop(player);
   const dialog = await shop.openTndPopup();
+  await dialog.getByRole('button', { name: /^Pay by tip/ }).click();
   await dialog.getByRole('button', { name: 'Get my reference code' }).click();
   await dialog.getByRole('link', { name: 'I’ve paid' }).waitFor();
   const [order] = await shop.orders();

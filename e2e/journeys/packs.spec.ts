@@ -34,6 +34,7 @@ async function openTip(shop: Shop, name: string): Promise<string> {
   await shop.page.goto('/packshop');
   const popup = await shop.openTndPopup(pack(shop.page, name));
   await expect(popup.getByText(/^New:/)).toBeVisible();
+  await popup.getByRole('button', { name: /^Pay by tip/ }).click();
   await popup.getByRole('button', { name: 'Get my reference code' }).click();
   await expect(popup.getByRole('button', { name: 'Copy text' })).toBeVisible();
   const [order] = await shop.orders();

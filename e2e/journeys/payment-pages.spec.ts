@@ -102,6 +102,7 @@ test('two tabs with the same product: each payment is one order, the tip referen
   const codes: string[] = [];
   for (const shop of shops) {
     const dialog = await shop.openTndPopup();
+    await dialog.getByRole('button', { name: /^Pay by tip/ }).click();
     await dialog.getByRole('button', { name: 'Get my reference code' }).click();
     codes.push(await dialog.locator('code').first().innerText());
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -133,6 +133,7 @@ test('dinars by tip: "I have paid", staff confirm the tip, the player sees it', 
   const player = await loggedIn(name, '/cosmetics/weapons');
   const shop = new Shop(player);
   const dialog = await shop.openTndPopup();
+  await dialog.getByRole('button', { name: /^Pay by tip/ }).click();
   await dialog.getByRole('button', { name: 'Get my reference code' }).click();
   await dialog.getByRole('link', { name: 'I’ve paid' }).click();
   await player.getByRole('article').getByText('I’ve paid').click();

@@ -125,6 +125,7 @@ test('@night dinars by tip: a reference to quote, a claim, and a pending order',
   const shop = new Shop(player);
   const product = await shop.nameOf(shop.card());
   const dialog = await shop.openTndPopup();
+  await dialog.getByRole('button', { name: /^Pay by tip/ }).click();
   await dialog.getByRole('button', { name: 'Get my reference code' }).click();
   await expect(dialog.getByText(new RegExp(`${name} ${product}`))).toBeVisible();
   await expect(dialog.getByRole('link', { name: /Go to the tipping platform/ })).toHaveAttribute(

@@ -14,6 +14,7 @@ test('@night dinars by tip: the code is copied, the proof submitted, the rejecti
   await player.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const shop = new Shop(player);
   const dialog = await shop.openTndPopup();
+  await dialog.getByRole('button', { name: /^Pay by tip/ }).click();
   await dialog.getByRole('button', { name: 'Get my reference code' }).dblclick();
   await dialog.getByRole('button', { name: 'Copy text' }).click();
   await expect(dialog.getByRole('button', { name: 'Copy text' })).toHaveText('Copied');
@@ -57,6 +58,7 @@ for (const locale of ['en', 'ar'] as const) {
       .getByRole('button', { name: t('shop.card.buyTnd') })
       .click();
     const dialog = player.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('payment.tip.byTip') }).click();
     await dialog.getByRole('button', { name: t('payment.tip.getCode') }).click();
     const copy = dialog.getByRole('button', { name: t('payment.tip.copyLine') });
     await expect(copy).toBeFocused();
@@ -116,6 +118,7 @@ test('@night a card payment closes the code of a tip for the same item', async (
 /** Opens the first product's popup and asks for the code; returns the text for the message of the tip. */
 async function openCode(shop: Shop): Promise<string> {
   const dialog = await shop.openTndPopup();
+  await dialog.getByRole('button', { name: /^Pay by tip/ }).click();
   await dialog.getByRole('button', { name: 'Get my reference code' }).click();
   return dialog.locator('code').innerText();
 }

@@ -54,6 +54,8 @@ export const paymentScenes: Scene[] = [
       await studio.shoot(page, 'tip-popup-reference', {
         prepare: async (one, say) => {
           await openPopup(one, say);
+          const tip = one.getByRole('button', { name: say('payment.tip.byTip') });
+          if (await tip.isVisible()) await tip.click();
           const button = one.getByRole('button', { name: say('payment.tip.getCode') });
           if (await button.isVisible()) await button.click();
           await one.getByText(say('payment.tip.line')).waitFor();

@@ -8,13 +8,14 @@ import { useMoney } from '../../shared/i18n/use-money';
 import { useT } from '../../shared/i18n/use-t';
 import { CopyField } from '../../shared/copy-field/copy-field';
 import { Link } from '../../shared/link/link';
-import { productPath } from '../../shared/paths';
+import { paths, productPath } from '../../shared/paths';
 import { usePolicyValues } from '../../shared/site-config/use-policy-values';
 import { useFocusFallback } from '../../shared/use-focus-fallback';
 import { CancelTip } from './cancel-tip';
 import { CopyNumber } from './copy-number';
 import { OrderBenefits } from './order-benefits';
 import styles from './order-list.module.css';
+import { isOnItsWay } from './orders-api';
 import { OrderPath } from './order-path';
 import { endOf, OrderStatus } from './order-status';
 import { OrderedPicture } from './ordered-picture';
@@ -95,6 +96,11 @@ function OrderEntry({ order, products }: { order: Order } & Pick<OrderListProps,
       <div className={styles.state}>
         <OrderPath order={order} />
         <OrderBenefits order={order} />
+        {status === 'COMPLETED' && !isOnItsWay(order) && (
+          <p className={styles.note}>
+            <Link to={paths.myCity}>{t('payment.success.myCity')}</Link>
+          </p>
+        )}
         {method === 'tip' && status === 'PENDING' && <OpenTip order={order} />}
         <ClosedOrder order={order} />
       </div>

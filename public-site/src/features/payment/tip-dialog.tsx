@@ -1,5 +1,6 @@
 import { toDecimal, type CurrentUser, type Product } from '@city/contracts';
-import { Button, Dialog, LinkButton } from '@city/shared-ui';
+import { Button, Dialog, icons, LinkButton } from '@city/shared-ui';
+import { useEffect, useRef, useState } from 'react';
 import { useDateTime } from '../../shared/i18n/use-date-time';
 import { T } from '../../shared/i18n/rich-text';
 import { productText } from '../../shared/i18n/product-words';
@@ -31,8 +32,8 @@ interface TipDialogProps {
 }
 
 /**
- * "Make Your Purchase": how to pay in dinars. The card comes first, because a tip waits for the team. Once the player has
- * a reference code, the popup shows the steps of the tip, and the card is one line below them.
+ * "Make Your Purchase": how to pay in dinars. The player chooses between two rows first: the card, and the tip, which
+ * waits for the team. The steps of the tip follow the choice, with the card as one line below them.
  */
 export function TipDialog({ product, ...rest }: TipDialogProps) {
   return product && <OpenTipDialog key={product._id} product={product} {...rest} />;
@@ -49,6 +50,7 @@ function OpenTipDialog(props: TipDialogProps & { product: Product }) {
   const { bought, again, buyAnother } = useAgain(quote);
   const { alreadyHeld, effects } = quote;
   const { mutate, data: ticket, isPending, error } = useTipReference();
+  const [isTip, setTip] = useState(false);
   // A code that was open before may carry an older price: that is the amount to tip.
   const total = ticket ? { amount: ticket.amount, currency: 'TND' as const } : quote.total;
   const asks = !ticket && bought;
@@ -56,6 +58,13 @@ function OpenTipDialog(props: TipDialogProps & { product: Product }) {
   const tips = ways.some(({ pays }) => pays === 'by-hand');
   const card = ways.some(({ pays }) => pays === 'redirect');
   const toCard = <Link to={cardPath} state={{ product }} />;
+  /** Nothing is chosen yet. */
+  const chooses = tips && card && !ticket && !isTip;
+  const steps = useRef<HTMLDivElement>(null);
+  // The pressed row disappears: the focus moves to what it opened.
+  useEffect(() => {
+    if (isTip) steps.current?.focus();
+  }, [isTip]);
 
   const askForCode = () => {
     const input = { productId: product._id, expectedPrice: toDecimal(total), again };
@@ -102,18 +111,26 @@ function OpenTipDialog(props: TipDialogProps & { product: Product }) {
       )}
       {!ticket && <PurchaseEffect effects={effects} />}
       {asks && <AlreadyBought bought={asks} onBuyAnother={buyAnother} />}
-      {card && !ticket && (
-        <section className={styles.card}>
-          <h3 className={styles.way}>{t('payment.tip.byCard')}</h3>
-          <p className={styles.cardHint}>{t('payment.tip.cardHint')}</p>
-          <LinkButton variant="primary" render={toCard}>
+      {card && !ticket && !isTip && (
+        <LinkButton variant="primary" className={styles.way} render={toCard}>
+          <icons.CreditCard aria-hidden="true" size={24} />
+          <span>
             {t('payment.tip.card')}
-          </LinkButton>
-        </section>
+            <small>{t('payment.tip.cardHint')}</small>
+          </span>
+        </LinkButton>
       )}
-      {tips && config && (
-        <>
-          {card && !ticket && <h3 className={styles.way}>{t('payment.tip.byTip')}</h3>}
+      {chooses && (
+        <Button variant="secondary" className={styles.way} onClick={() => setTip(true)}>
+          <icons.Gift aria-hidden="true" size={24} />
+          <span>
+            {t('payment.tip.byTip')}
+            <small>{t('payment.tip.byTipHint', policies)}</small>
+          </span>
+        </Button>
+      )}
+      {tips && config && !chooses && (
+        <div ref={steps} className={styles.tip} tabIndex={-1}>
           <TipSteps
             product={product}
             username={user.discord_username}
@@ -124,13 +141,18 @@ function OpenTipDialog(props: TipDialogProps & { product: Product }) {
             askForCode={<AskForCode isPending={isPending} error={error} onAsk={askForCode} />}
           />
           <p className={styles.note}>{t(`payment.tip.byHand.${handoverOf(product.category)}`, policies)}</p>
-          {ticket && (
+          {(ticket || card) && (
             <p className={styles.hint}>
-              {t('payment.tip.expires', { date: deadline(ticket.expiresAt) })}{' '}
-              {card && <T id="payment.tip.cardInstead" components={{ card: toCard }} />}
+              {ticket && t('payment.tip.expires', { date: deadline(ticket.expiresAt) })}{' '}
+              {card && (
+                <T
+                  id={ticket ? 'payment.tip.cardInstead' : 'payment.tip.orCard'}
+                  components={{ card: toCard }}
+                />
+              )}
             </p>
           )}
-        </>
+        </div>
       )}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { LinkButton, Notice } from '@city/shared-ui';
+import { Button, LinkButton, Notice } from '@city/shared-ui';
 import { errorReport } from '../../shared/i18n/error-text';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
@@ -31,6 +31,24 @@ export function CatalogueEmpty() {
       }
     >
       {t('shop.state.emptyHint')}
+    </Notice>
+  );
+}
+
+/** No product has the words that the player searches. */
+export function NothingFound({ text, onClear }: { text: string; onClear(): void }) {
+  const t = useT();
+  return (
+    <Notice
+      tone="info"
+      title={t('shop.search.nothing', { text })}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {t('shop.search.clear')}
+        </Button>
+      }
+    >
+      {t('shop.search.nothingHint')}
     </Notice>
   );
 }

@@ -69,7 +69,6 @@ function Template({ page }: { page: CataloguePage }) {
                 <div className={card.foot}>
                   <Skeleton className={styles.price} />
                   <Skeleton className={styles.buttons} />
-                  <Skeleton className={styles.compare} />
                 </div>
               </div>
             </article>

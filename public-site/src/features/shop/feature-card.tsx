@@ -9,6 +9,7 @@ import { Price } from '../../shared/price';
 import { productItems } from '../../shared/product-description';
 import { ProductPicture } from '../../shared/product-picture';
 import styles from './feature-card.module.css';
+import { SalesBadge } from './sales-badge';
 
 interface FeatureCardProps {
   product: Product;
@@ -30,11 +31,10 @@ export function FeatureCard({ product, pack, state, children }: FeatureCardProps
       aria-labelledby={`feature-${product._id}`}
     >
       <ProductPicture product={product} className={styles.picture} />
-      {!product.available && (
-        <div className={styles.badge}>
-          <Badge tone="info">{t('shop.card.unavailable')}</Badge>
-        </div>
-      )}
+      <div className={styles.badges}>
+        <SalesBadge product={product} />
+        {!product.available && <Badge tone="info">{t('shop.card.unavailable')}</Badge>}
+      </div>
       <div className={styles.body}>
         <h2 id={`feature-${product._id}`} className={styles.name}>
           <Link to={productPath(product.slug)} state={{ product }}>

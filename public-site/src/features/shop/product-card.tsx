@@ -8,6 +8,7 @@ import { ProductPicture } from '../../shared/product-picture';
 import { BuyActions } from './buy-actions';
 import styles from './product-card.module.css';
 import { CompareMark } from './compare-mark';
+import { SalesBadge } from './sales-badge';
 import { StockBadge } from './stock-badge';
 import type { Comparison } from './use-comparison';
 
@@ -30,11 +31,10 @@ export function ProductCard({ product, pack, comparison, onBuyTnd }: ProductCard
       <Link to={productPath(product.slug)} state={{ product }} tabIndex={-1} aria-hidden="true">
         <ProductPicture product={product} />
       </Link>
-      {(!product.available || product.stock) && (
-        <div className={styles.badge}>
-          <StockBadge product={product} />
-        </div>
-      )}
+      <div className={styles.badges}>
+        <SalesBadge product={product} />
+        {(!product.available || product.stock) && <StockBadge product={product} />}
+      </div>
       <div className={styles.body}>
         <h2 id={`product-${product._id}`} className={styles.name}>
           <Link to={productPath(product.slug)} state={{ product }}>
@@ -47,9 +47,9 @@ export function ProductCard({ product, pack, comparison, onBuyTnd }: ProductCard
         <div className={styles.foot}>
           <Price product={product} pack={pack} />
           <BuyActions product={product} onBuyTnd={onBuyTnd} />
-          <CompareMark product={product} comparison={comparison} />
         </div>
       </div>
+      <CompareMark product={product} comparison={comparison} className={styles.compare} />
     </article>
   );
 }

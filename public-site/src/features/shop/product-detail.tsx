@@ -8,6 +8,7 @@ import { ProductPicture } from '../../shared/product-picture';
 import { DiscountText } from './pack-discount';
 import styles from './product-detail.module.css';
 import { pageOfPack, stepsTo } from './sections';
+import { SalesBadge } from './sales-badge';
 import { ShareProduct } from './share-product';
 import { ShopCrumbs } from './shop-crumbs';
 import { StockBadge } from './stock-badge';
@@ -35,8 +36,10 @@ export function ProductDetail({ product, discount, children }: ProductDetailProp
         <h1 id="product-name" className={styles.name}>
           <bdi>{productText(product.name)}</bdi>
         </h1>
-        <div>
+        <div className={styles.facts}>
+          <SalesBadge product={product} />
           <StockBadge product={product} />
+          <Owners product={product} />
         </div>
         {items.length > 1 ? (
           <ul className={styles.items}>
@@ -73,4 +76,11 @@ export function ProductDetail({ product, discount, children }: ProductDetailProp
       </div>
     </article>
   );
+}
+
+/** How many players have bought the product. The badge of a product that exists once shows its sale. */
+function Owners({ product: { sales, stock } }: { product: Product }) {
+  const t = useT();
+  if (!sales || stock?.total === 1) return null;
+  return <span>{t('shop.sales.owners', { count: sales.owners })}</span>;
 }

@@ -28,7 +28,6 @@ export function ProductSkeletons({ count = 6 }: { count?: number }) {
           <div className={card.foot}>
             <Skeleton className={styles.price} />
             <Skeleton className={styles.buttons} />
-            <Skeleton className={styles.compare} />
           </div>
         </div>
       </div>

@@ -21,7 +21,9 @@ export function useStockText({ stock }: Product): string | null {
   const isOnly = stock?.total === 1;
   switch (state) {
     case 'free':
-      return isOnly ? t('shop.stock.onlyFree') : t('shop.stock.left', { count: stock?.left ?? 0 });
+      return isOnly
+        ? t('shop.stock.onlyFree')
+        : t('shop.stock.left', { count: stock?.left ?? 0, total: stock?.total ?? 0 });
     case 'buying':
       return t(isOnly ? 'shop.stock.onlyBuying' : 'shop.stock.lastBuying');
     case 'taken':

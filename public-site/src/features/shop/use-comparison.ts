@@ -1,4 +1,5 @@
 import type { Product } from '@city/contracts';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** A phone shows this many side by side. */
@@ -11,6 +12,9 @@ export interface Comparison {
   marked: Product[];
   /** Whether the page has another product to compare this one with. */
   isOffered(product: Product): boolean;
+  /** The player compares: every card shows its mark. */
+  isOn: boolean;
+  turnOn(): void;
   /** No more can be marked. */
   isFull: boolean;
   mark(product: Product, isMarked: boolean): void;
@@ -24,6 +28,7 @@ export interface Comparison {
  */
 export function useComparison(products: readonly Product[]): Comparison {
   const [params, setParams] = useSearchParams();
+  const [isOn, setOn] = useState(false);
   const slugs = params.getAll(PARAMETER);
   const forSale = products.filter(({ available }) => available);
   const marked = forSale.filter(({ slug }) => slugs.includes(slug)).slice(0, MOST_COMPARED);
@@ -39,11 +44,16 @@ export function useComparison(products: readonly Product[]): Comparison {
   return {
     marked,
     isOffered: ({ available }) => available && forSale.length > 1,
+    isOn: isOn || marked.length > 0,
+    turnOn: () => setOn(true),
     isFull: marked.length >= MOST_COMPARED,
     mark(product, isMarked) {
       const others = marked.map(({ slug }) => slug).filter((slug) => slug !== product.slug);
       change(isMarked ? [...others, product.slug] : others);
     },
-    clear: () => change([]),
+    clear() {
+      setOn(false);
+      change([]);
+    },
   };
 }

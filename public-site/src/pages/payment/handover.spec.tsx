@@ -43,6 +43,7 @@ describe.each([
     const path = category(product.category);
     const { person } = openShop(path, { products: [product] });
     await person.click(await screen.findByRole('button', { name: `Buy with TND: ${product.name}` }));
+    await person.click(await screen.findByRole('button', { name: /^Pay by tip/ }));
     await screen.findByText(/The team checks every tip by hand/);
     const note = screen.getByText(/The team checks every tip by hand/);
     expect(note).toHaveTextContent(said);

@@ -249,7 +249,7 @@ describe('the order in dollars', () => {
   it('leads from the receipt of a pack to My city', async () => {
     const order = anOrder({ product: { _id: 'p1', name: 'Silver', category: 'membership', price: 9.2 } });
     openShop({ pathname: '/payment-success', state: { order } });
-    expect(await screen.findByRole('link', { name: 'My city' })).toHaveAttribute('href', '/me');
+    expect(await screen.findByRole('link', { name: 'See it in My city' })).toHaveAttribute('href', '/me');
   });
 
   it('asks before the page is closed only while an approved payment is being recorded', async () => {

@@ -9,7 +9,7 @@ interface PaidPictureProps {
   products: readonly Product[];
 }
 
-/** The bought product in the light of the city, with the stamp of a paid order. */
+/** The picture of the bought product across the panel, with the stamp of a paid order. */
 export function PaidPicture({ productId, products }: PaidPictureProps) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-import { nameOfRank, type Product, type ProductCategory } from '@city/contracts';
+import { nameOfRank, PACK_GROUP, type Product, type ProductCategory } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
 import { CopyField } from '../../shared/copy-field/copy-field';
 import { handoverOf } from '../../features/payment/handover';
@@ -7,7 +7,10 @@ import { OrderPath } from '../../features/payment/order-path';
 import { isOnItsWay, useMyOrders } from '../../features/payment/orders-api';
 import { PaymentFrame } from '../../features/payment/payment-frame';
 import { packLevelOf } from '../../features/shop/pack-level';
+import { useOwnRights } from '../../features/shop/own-rights';
 import { useProducts } from '../../features/shop/products';
+import { ShareProduct } from '../../features/shop/share-product';
+import { useDateTime } from '../../shared/i18n/use-date-time';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
@@ -27,19 +30,27 @@ interface ReceiptProps {
   orderNumber: string | null;
 }
 
-/** Whether the pack counts now, by what the player holds. */
-function PackState({ product }: { product: Product | undefined }) {
+/** The date of the bought pack, or that it waits for a higher one. */
+function PackTime({ product }: { product: Product | undefined }) {
   const t = useT();
+  const day = useDateTime('day');
+  const rights = useOwnRights();
   const held = useCurrentUser().user?.packRank;
   const bought = product && packLevelOf(product)?.rank;
-  const pack = bought && t(`pack.${nameOfRank(bought)}`);
-  const state =
-    !pack || held === undefined
-      ? t('payment.success.next.pack')
-      : held > bought
-        ? t('payment.success.next.pack.waits', { pack, other: t(`pack.${nameOfRank(held)}`) })
-        : t('payment.success.next.pack.now', { pack });
-  return `${state} ${t('payment.success.next.pack.more')}`;
+  if (!bought || held === undefined) return <p className={styles.next}>{t('payment.success.next.pack')}</p>;
+  const pack = t(`pack.${nameOfRank(bought)}`);
+  if (held > bought) {
+    const other = t(`pack.${nameOfRank(held)}`);
+    return <p className={styles.time}>{t('payment.success.next.pack.waits', { pack, other })}</p>;
+  }
+  const until = rights?.levels.find(({ group, rank }) => group === PACK_GROUP && rank === bought)?.until;
+  return (
+    <p className={styles.time}>
+      {until
+        ? t('payment.success.until', { pack, date: day(until) })
+        : t('payment.success.next.pack.now', { pack })}
+    </p>
+  );
 }
 
 /** The success screen of both currencies: what was paid, where it is now, and where the player sees it. */
@@ -48,6 +59,7 @@ export function Receipt({ productId, productName, category, price, orderNumber }
   const policies = usePolicyValues();
   const ticket = useSiteConfig()?.links.supportTicket;
   const { data: products = [] } = useProducts();
+  const product = products.find(({ _id }) => _id === productId);
   const handover = handoverOf(category);
   const order = useMyOrders().data?.find(({ number }) => number === orderNumber);
   const hasBenefits = order?.benefits !== undefined && order.benefits.length > 0;
@@ -68,11 +80,7 @@ export function Receipt({ productId, productName, category, price, orderNumber }
           {/* For a delivery, its state replaces the general sentence. */}
           {(handover === 'pack' || !hasBenefits) && (
             <p className={styles.next}>
-              {handover === 'pack' ? (
-                <PackState product={products.find(({ _id }) => _id === productId)} />
-              ) : (
-                t(`payment.success.next.${handover}`)
-              )}
+              {t(handover === 'pack' ? 'payment.success.next.pack.more' : 'payment.success.next.delivery')}
             </p>
           )}
           {handover === 'delivery' && (!hasBenefits || isOnItsWay(order)) && (
@@ -89,6 +97,7 @@ export function Receipt({ productId, productName, category, price, orderNumber }
       }
     >
       <p className={styles.thanks}>{t('payment.success.thanks')}</p>
+      {handover === 'pack' && <PackTime product={product} />}
       <dl className={styles.facts}>
         <div>
           <dt>{t('payment.success.product')}</dt>
@@ -110,10 +119,11 @@ export function Receipt({ productId, productName, category, price, orderNumber }
           copyLabel={t('payment.success.copyNumber')}
         />
       )}
+      <h2 className={styles.helpTitle}>{t('payment.success.now')}</h2>
       <div className={styles.actions}>
         {handover === 'pack' && (
           <LinkButton variant="primary" render={<Link to={paths.myCity} />}>
-            {t('menu.myCity')}
+            {t('payment.success.myCity')}
           </LinkButton>
         )}
         <LinkButton
@@ -122,6 +132,7 @@ export function Receipt({ productId, productName, category, price, orderNumber }
         >
           {t(orderNumber ? 'payment.success.order' : 'payment.success.orders')}
         </LinkButton>
+        {product && <ShareProduct product={product} />}
         <LinkButton variant="secondary" render={<Link to={paths.shop} />}>
           {t('payment.success.more')}
         </LinkButton>

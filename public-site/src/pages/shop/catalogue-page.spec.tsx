@@ -94,6 +94,41 @@ describe('a catalogue page', () => {
     });
   });
 
+  it('finds products by their words, and leads by keyboard from the slash to the first one', async () => {
+    const products = ['Sirocco', 'Harmattan', 'Étoile', 'Dune', 'Khamsin'].map((name) =>
+      aProduct({ _id: name, slug: name.toLowerCase(), name }),
+    );
+    const { person, address } = openShop('/carshop/monthlycars', { products });
+    const field = await screen.findByRole('searchbox', { name: 'Search the shop' });
+    await person.keyboard('/');
+    expect(field).toHaveFocus();
+    await person.keyboard('etoile');
+    expect(screen.getByText('1 item')).toBeVisible();
+    expect(address()).toBe('/carshop/monthlycars?q=etoile');
+    await person.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Étoile' })).toHaveFocus();
+    await person.click(field);
+    await person.keyboard('s');
+    expect(screen.getByText('Nothing matches “etoiles”')).toBeVisible();
+    await person.keyboard('{Escape}');
+    expect(screen.getAllByRole('article')).toHaveLength(5);
+    expect(address()).toBe('/carshop/monthlycars');
+  });
+
+  it('names the bestseller, and no other', async () => {
+    const best = aProduct({ sales: { owners: 12, isBestseller: true } });
+    const other = aProduct({
+      _id: 'p2',
+      slug: 'other',
+      name: 'Other',
+      sales: { owners: 9, isBestseller: false },
+    });
+    openShop('/carshop/monthlycars', { products: [best, other] });
+    const card = within(await screen.findByRole('article', { name: 'Harmattan GT' }));
+    expect(card.getByText('Bestseller')).toBeVisible();
+    expect(screen.getAllByText('Bestseller')).toHaveLength(1);
+  });
+
   describe('the comparison', () => {
     const products = ['Alpha', 'Beta', 'Gamma', 'Delta'].map((name, index) =>
       aProduct({
@@ -118,7 +153,7 @@ describe('a catalogue page', () => {
       expect(table.getByRole('row', { name: /^What you get/ })).toHaveTextContent('About Alpha.About Gamma.');
     });
 
-    it('is marked below the buttons, where it covers neither the picture nor the stock badge', async () => {
+    it('is marked after the buttons, in the order of the keyboard', async () => {
       openShop('/carshop/monthlycars', { products });
       const box = await mark('Alpha');
       const buy = await screen.findByRole('button', { name: 'Buy with TND: Alpha' });
@@ -172,7 +207,7 @@ describe('a catalogue page', () => {
     [{ total: 1, left: 1, buying: 0 }, 'One of a kind · available', true],
     [{ total: 1, left: 0, buying: 1 }, 'One of a kind · somebody’s buying it right now', true],
     [{ total: 1, left: 0, buying: 0 }, 'One of a kind · sold', false],
-    [{ total: 5, left: 3, buying: 1 }, '3 left', true],
+    [{ total: 5, left: 3, buying: 1 }, '3 of 5 left', true],
     [{ total: 5, left: 0, buying: 2 }, 'Somebody’s buying the last one right now', true],
     [{ total: 5, left: 0, buying: 0 }, 'Sold out', false],
   ])('says of a scarce product with %j: %s', async (stock, words, canBeBought) => {

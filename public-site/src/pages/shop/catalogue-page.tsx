@@ -1,12 +1,15 @@
 import { discountPackOf, type Product } from '@city/contracts';
 import { useLocation } from 'react-router-dom';
 import { FIXED_SLUGS } from '../../features/shop/fixed-products';
+import { NothingFound } from '../../features/shop/catalogue-notice';
 import { CataloguePreview } from '../../features/shop/catalogue-preview';
 import { CompareBar } from '../../features/shop/compare-bar';
 import { PackBanner } from '../../features/shop/pack-banner';
 import { PackDiscount } from '../../features/shop/pack-discount';
 import { ProductGrid } from '../../features/shop/product-grid';
-import { ProductOrder, useShelfView } from '../../features/shop/product-order';
+import { ProductOrder } from '../../features/shop/product-order';
+import { ShelfSearch } from '../../features/shop/shelf-search';
+import { useShelfView } from '../../features/shop/shelf-view';
 import { usePackProduct } from '../../features/shop/use-pack-product';
 import { useComparison } from '../../features/shop/use-comparison';
 import { useCategoryProducts } from '../../features/shop/products';
@@ -16,6 +19,9 @@ import { ShopHeading } from '../../features/shop/shop-heading';
 import { useT } from '../../shared/i18n/use-t';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
 import { ShopFrame } from './shop-frame';
+
+/** The id of the list of products. */
+const RESULTS = 'products';
 
 /** The catalogue page of the current address: cars, peds, houses, companies, weapons, skins, clothes. */
 export function CataloguePage() {
@@ -55,12 +61,20 @@ function Catalogue({ page }: { page: Page }) {
               <PackBanner product={pack.product} pack={discountPackOf(user)} onBuyTnd={buyTnd} />
             )}
             <PackDiscount discount={user.discount} categories={[page.category]} />
-            <ProductOrder products={goods} view={view} />
+            <ProductOrder products={goods} view={view} comparison={comparison}>
+              <ShelfSearch view={view} results={RESULTS} />
+            </ProductOrder>
             <ProductGrid
+              id={RESULTS}
               query={products}
               pack={discountPackOf(user)}
               comparison={comparison}
               onBuyTnd={buyTnd}
+              empty={
+                view.text ? (
+                  <NothingFound text={view.text} onClear={() => view.change({ text: '' })} />
+                ) : undefined
+              }
             />
             <CompareBar comparison={comparison} pack={discountPackOf(user)} onBuyTnd={buyTnd} />
           </>

@@ -1,4 +1,5 @@
 import { discountPackOf, FIXED_PRODUCT_SLUGS, isHeldForGood } from '@city/contracts';
+import { useMyOrders } from '../../features/payment/orders-api';
 import { BuyActions } from '../../features/shop/buy-actions';
 import { FeatureCard } from '../../features/shop/feature-card';
 import { FixedCards } from '../../features/shop/fixed-cards';
@@ -6,6 +7,8 @@ import { useOwnRights } from '../../features/shop/own-rights';
 import { PackComparison } from '../../features/shop/pack-comparison';
 import { PackDiscount } from '../../features/shop/pack-discount';
 import { PackState } from '../../features/shop/pack-state';
+import { PackSavings } from '../../features/shop/pack-savings';
+import { ProductGridSkeleton } from '../../features/shop/product-grid-skeleton';
 import { ShopHeading } from '../../features/shop/shop-heading';
 import { useT } from '../../shared/i18n/use-t';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
@@ -25,6 +28,10 @@ export function PacksPage() {
 /** Each card shows the player’s time with the pack, and the effect of buying it. */
 function Packs({ user, buyTnd }: ShopTools) {
   const rights = useOwnRights();
+  const { data: orders, isPending, failureCount } = useMyOrders();
+  // The cards wait for the orders, so that no line appears in them later.
+  if (isPending && failureCount === 0)
+    return <ProductGridSkeleton count={FIXED_PRODUCT_SLUGS.packs.length} />;
   return (
     <>
       <PackDiscount discount={user.discount} categories={['membership']} />
@@ -33,7 +40,12 @@ function Packs({ user, buyTnd }: ShopTools) {
           <FeatureCard
             product={product}
             pack={discountPackOf(user)}
-            state={rights && <PackState product={product} rights={rights} />}
+            state={
+              <>
+                <PackSavings product={product} orders={orders} />
+                {rights && <PackState product={product} rights={rights} />}
+              </>
+            }
           >
             {!(rights && isHeldForGood(product.benefits, rights)) && (
               <BuyActions product={product} onBuyTnd={buyTnd} />

@@ -50,8 +50,14 @@ describe('the page of a product', () => {
       user: aPlayer({ pack: 'Bronze' }),
       products: [aProduct(), other, gone],
     });
-    const product = await screen.findByRole('article', { name: 'Harmattan GT' });
-    expect(product).toHaveTextContent('The team delivers your item in the city.');
+    const after = within(await screen.findByRole('region', { name: 'What happens after you pay' }));
+    expect(after.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Your payment is confirmedBy card, usually within a minute.A tip is checked by hand, usually within 24 hours.',
+      'Your order gets a numberYou find it under Your orders and follow it there.',
+      'The team delivers it in the cityOpen a ticket if you don’t have it within 24 hours.',
+    ]);
+    expect(after.getByText('PayPal')).toBeVisible();
+    expect(after.getByText(/^Purchases are final/)).toBeVisible();
     const shelf = within(await screen.findByRole('region', { name: 'More like this' }));
     const link = await shelf.findByRole('link', { name: /Sirocco/ });
     expect(link).toHaveTextContent('$9.20');

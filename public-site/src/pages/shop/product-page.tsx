@@ -2,8 +2,8 @@ import { isHeldForGood, type CurrentUser, type Product } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { handoverOf } from '../../features/payment/handover';
 import { TipDialog } from '../../features/payment/tip-dialog';
+import { AfterPaying } from '../../features/shop/after-paying';
 import { BuyActions, type BuyActionsProps } from '../../features/shop/buy-actions';
 import { CatalogueError } from '../../features/shop/catalogue-notice';
 import { LoginToBuy } from '../../features/shop/login-to-buy';
@@ -86,12 +86,9 @@ function ProductView({ product, user }: { product: Product; user: CurrentUser | 
             onBuyTnd={() => setLoginFor(productPath(product.slug))}
           />
         )}
-        {product.available && (
-          <p className={styles.after}>
-            {!user && t('shop.product.loginFirst')} {t(`payment.next.${handoverOf(product.category)}`)}
-          </p>
-        )}
+        {product.available && !user && <p className={styles.after}>{t('shop.product.loginFirst')}</p>}
       </ProductDetail>
+      {product.available && <AfterPaying product={product} />}
       <ProductShelf
         title={t('shop.product.more')}
         products={useShelf(product.category, product)}

@@ -1,16 +1,26 @@
-import { discountPackOf, PRODUCT_CATEGORIES } from '@city/contracts';
-import { CatalogueError } from '../../features/shop/catalogue-notice';
+import { discountPackOf, PRODUCT_CATEGORIES, type Product } from '@city/contracts';
+import { Skeleton } from '@city/shared-ui';
+import { CatalogueError, NothingFound } from '../../features/shop/catalogue-notice';
+import { CompareBar } from '../../features/shop/compare-bar';
 import { PackDiscount } from '../../features/shop/pack-discount';
+import { ProductGrid } from '../../features/shop/product-grid';
+import { ProductOrder } from '../../features/shop/product-order';
 import { useProducts } from '../../features/shop/products';
 import { SectionTile, type SectionTileProps } from '../../features/shop/section-tile';
 import { SHOP_SECTIONS } from '../../features/shop/sections';
+import { ShelfSearch } from '../../features/shop/shelf-search';
+import { useShelfView } from '../../features/shop/shelf-view';
 import { ShopHeading } from '../../features/shop/shop-heading';
+import { useComparison } from '../../features/shop/use-comparison';
 import { useT } from '../../shared/i18n/use-t';
 import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
-import { ShopFrame } from './shop-frame';
+import { ShopFrame, type ShopTools } from './shop-frame';
 import styles from './shop-page.module.css';
 
-/** The front page of the shop: six sections. */
+/** The id of the list of found products. */
+const RESULTS = 'found';
+
+/** The front page of the shop: six sections, and a search through all of them. */
 export function ShopPage() {
   const t = useT();
   const { data, error, refetch } = useProducts();
@@ -18,16 +28,50 @@ export function ShopPage() {
   return (
     <ShopFrame
       heading={<ShopHeading title="shop.index.title" intro="shop.index.intro" crumbs={false} />}
-      preview={<SectionTiles products={undefined} pack="None" />}
-    >
-      {({ user }) => (
+      preview={
         <>
-          <PackDiscount discount={user.discount} categories={PRODUCT_CATEGORIES} />
+          <Skeleton className={styles.search} />
+          <SectionTiles products={undefined} pack="None" />
+        </>
+      }
+    >
+      {(tools) => (
+        <>
+          <PackDiscount discount={tools.user.discount} categories={PRODUCT_CATEGORIES} />
           {error && !data && <CatalogueError error={error} onRetry={refetch} />}
-          <SectionTiles products={data} pack={discountPackOf(user)} />
+          <Shelves products={data} {...tools} />
         </>
       )}
     </ShopFrame>
+  );
+}
+
+/** The sections; what was found instead, while the player searches. */
+function Shelves({ products, user, buyTnd }: ShopTools & { products: readonly Product[] | undefined }) {
+  const view = useShelfView(products ?? []);
+  const comparison = useComparison(products ?? []);
+  const pack = discountPackOf(user);
+  return (
+    <>
+      {/* In one place, so that it keeps the focus at the first letter. */}
+      <ShelfSearch view={view} results={RESULTS} />
+      {products && view.text.trim() ? (
+        <>
+          <ProductOrder products={products} view={view} comparison={comparison} hasSections />
+          <ProductGrid
+            id={RESULTS}
+            query={{ data: view.shown, error: null, refetch: async () => undefined }}
+            pack={pack}
+            comparison={comparison}
+            onBuyTnd={buyTnd}
+            empty={<NothingFound text={view.text} onClear={() => view.change({ text: '', section: null })} />}
+          />
+          <CompareBar comparison={comparison} pack={pack} onBuyTnd={buyTnd} />
+        </>
+      ) : (
+        <SectionTiles products={products} pack={pack} />
+      )}
+    </>
   );
 }
 

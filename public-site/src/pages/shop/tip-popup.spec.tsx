@@ -21,9 +21,16 @@ async function openPopup(world: ShopWorld = {}) {
   return { ...shop, popup };
 }
 
+/** The popup once the player has chosen the tip. */
+async function openTip(world: ShopWorld = {}) {
+  const opened = await openPopup(world);
+  await opened.person.click(opened.popup.getByRole('button', { name: /^Pay by tip/ }));
+  return opened;
+}
+
 describe('the popup for dinars', () => {
   it('says how much to tip, what to quote, and to open a ticket', async () => {
-    const { popup } = await openPopup({ user: aPlayer({ pack: 'Bronze' }) });
+    const { popup } = await openTip({ user: aPlayer({ pack: 'Bronze' }) });
     expect(popup.getAllByText(/27\.60 TND/).length).toBeGreaterThan(0);
     expect(popup.getByText('youssef')).toBeVisible();
     expect(popup.getByText(/Open a ticket on our Discord with your proof/)).toBeVisible();
@@ -44,7 +51,7 @@ describe('the popup for dinars', () => {
   });
 
   it('requests a personal code and copies the line for the tip', async () => {
-    const { person, popup, port } = await openPopup({
+    const { person, popup, port } = await openTip({
       api: (api) => api.on('POST /api/orders/tnd', ticket),
     });
     await person.click(popup.getByRole('button', { name: 'Get my reference code' }));
@@ -59,7 +66,7 @@ describe('the popup for dinars', () => {
   });
 
   it('explains an open code with another amount', async () => {
-    const { person, popup } = await openPopup({
+    const { person, popup } = await openTip({
       api: (api) => api.on('POST /api/orders/tnd', { ...ticket, amount: 18_500 }),
     });
     await person.click(popup.getByRole('button', { name: 'Get my reference code' }));
@@ -73,7 +80,7 @@ describe('the popup for dinars', () => {
   it('requests no code when the price has changed, and shows the new price', async () => {
     let tndPrice = 30;
     const asked: unknown[] = [];
-    const { person, popup, port } = await openPopup({
+    const { person, popup, port } = await openTip({
       api: (api) =>
         api
           .on('GET /api/products/harmattan-gt', () => aProduct({ tndPrice }))
@@ -105,6 +112,7 @@ describe('the popup for dinars', () => {
         api.on('GET /api/products/p1/quote?currency=TND', quote).on('POST /api/orders/tnd', ticket),
     });
     await person.click(await popup.findByRole('button', { name: 'Buy another' }));
+    await person.click(popup.getByRole('button', { name: /^Pay by tip/ }));
     await person.click(popup.getByRole('button', { name: 'Get my reference code' }));
     expect(port.sentTo('POST /api/orders/tnd')).toEqual([
       { productId: 'p1', expectedPrice: 30, again: true },
@@ -112,7 +120,7 @@ describe('the popup for dinars', () => {
   });
 
   it('says why no code could be requested', async () => {
-    const { person, popup } = await openPopup({
+    const { person, popup } = await openTip({
       api: (api) => api.on('POST /api/orders/tnd', new Refusal(409, 'PRODUCT_UNAVAILABLE', 'Not for sale')),
     });
     await person.click(popup.getByRole('button', { name: 'Get my reference code' }));
@@ -120,7 +128,7 @@ describe('the popup for dinars', () => {
   });
 
   it('shows only the steps of the tip once there is a code, with one line for the card', async () => {
-    const { person, popup, address } = await openPopup({
+    const { person, popup, address } = await openTip({
       api: (api) => api.on('POST /api/orders/tnd', ticket),
     });
     await person.click(popup.getByRole('button', { name: 'Get my reference code' }));
@@ -130,29 +138,36 @@ describe('the popup for dinars', () => {
     expect(within(proof!).getByRole('link', { name: 'I’ve paid' })).toBeVisible();
     expect(proof).toHaveTextContent('then send us its link with “I’ve paid”');
     expect(popup.getByText(/^The code is valid until .* (UTC|GMT)/)).toBeVisible();
-    expect(popup.queryByRole('heading', { name: 'By card, now' })).toBeNull();
+    expect(popup.queryByRole('link', { name: /^Pay by card/ })).toBeNull();
     await person.click(popup.getByRole('link', { name: 'pay by card' }));
     expect(address()).toBe('/order_tnd?product=harmattan-gt');
   });
 
-  it('puts the card first, because a tip waits for the team', async () => {
-    const { popup } = await openPopup();
-    const [first, second] = popup.getAllByRole('heading', { level: 3 });
-    expect(first).toHaveTextContent('By card, now');
-    expect(second).toHaveTextContent('By tip, checked by the team');
-    expect(popup.getByRole('link', { name: 'Pay by card' })).toBeVisible();
+  it('offers the card first, because a tip waits for the team, and the steps of a tip after the choice', async () => {
+    const { person, popup } = await openPopup();
+    const card = popup.getByRole('link', { name: /^Pay by card/ });
+    const tip = popup.getByRole('button', { name: /^Pay by tip/ });
+    expect(card.compareDocumentPosition(tip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(tip).toHaveTextContent('Checked by hand, usually within 24 hours.');
+    expect(popup.queryByRole('listitem')).toBeNull();
+    await person.click(tip);
+    expect(popup.getAllByRole('listitem')).toHaveLength(3);
+    expect(popup.getByRole('link', { name: 'pay by card' })).toHaveAttribute(
+      'href',
+      '/order_tnd?product=harmattan-gt',
+    );
   });
 
   it('offers the card where the category is sold by card', async () => {
     const { person, popup, address } = await openPopup();
-    await person.click(popup.getByRole('link', { name: 'Pay by card' }));
+    await person.click(popup.getByRole('link', { name: /^Pay by card/ }));
     expect(address()).toBe('/order_tnd?product=harmattan-gt');
   });
 
-  it('does not offer the card where it is switched off', async () => {
+  it('shows the steps at once where the card is switched off', async () => {
     const { popup } = await openPopup({ config: aSiteConfig(['paypal', 'tip']) });
-    expect(popup.queryByRole('link', { name: 'Pay by card' })).toBeNull();
-    expect(popup.queryByRole('heading', { level: 3 })).toBeNull();
+    expect(popup.queryByRole('link', { name: /pay by card/i })).toBeNull();
+    expect(popup.getAllByRole('listitem')).toHaveLength(3);
   });
 
   it('shows the price of the character slot in DT', async () => {
