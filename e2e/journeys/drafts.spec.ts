@@ -116,7 +116,7 @@ test('the session expires in the wizard: it asks for the login and resumes at th
   await wizard.next();
   await wizard.fillCharacter();
   await wizard.next();
-  await wizard.next();
+  await wizard.nextAnyway();
   await wizard.sign(name);
   await endSession(page);
   await wizard.submit();

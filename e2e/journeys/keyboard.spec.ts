@@ -103,9 +103,11 @@ test('by keyboard: the whitelist wizard through to the receipt', async ({ logged
   await keyboard.write(field('Ethnicity'), 'Tunisian');
   await keyboard.write(field('Languages'), 'Arabic, French');
   await keyboard.choose(list('Outfit style'), 'Cas');
+  await keyboard.tabToAndPress(button(/^Next: Where/));
   await keyboard.write(field('Goals'), 'a garage');
   await keyboard.choose(list('Path'), 'Leg');
   await keyboard.write(field('Why this path?'), 'He has seen the other one.');
+  await keyboard.tabToAndPress(button(/^Next: What/));
   await keyboard.choose(list('Zodiac sign'), 'Leo');
   await keyboard.choose(list('Favourite colour'), 'Blu');
   await keyboard.choose(list('Favourite music'), 'Jaz');
@@ -116,6 +118,7 @@ test('by keyboard: the whitelist wizard through to the receipt', async ({ logged
   await expect(page.getByRole('heading', { name: 'Roleplay knowledge' })).toBeVisible();
   await keyboard.write(field('Which roleplay rules matter most to you, and why?'), 'Fear RP.');
   await keyboard.tabToAndPress(button('Next'));
+  await keyboard.tabToAndPress(button('Continue anyway'));
   await expect(page.getByRole('heading', { name: 'Final agreement' })).toBeVisible();
   await keyboard.tabToAndPress(page.getByRole('checkbox', { name: /guidelines/ }), 'Space');
   await keyboard.tabToAndPress(page.getByRole('checkbox', { name: /ban/ }), 'Space');
@@ -203,6 +206,7 @@ test('@night by keyboard: a tip in dinars, from the reference to "I have paid"',
   await keyboard.expectFocus(buy);
 
   await keyboard.press('Enter');
+  await keyboard.tabToAndPress(dialog.getByRole('button', { name: /^Pay by tip/ }));
   await keyboard.tabToAndPress(dialog.getByRole('button', { name: 'Get my reference code' }));
   const copy = dialog.getByRole('button', { name: 'Copy text' });
   await keyboard.expectFocus(copy);

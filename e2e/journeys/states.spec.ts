@@ -113,6 +113,8 @@ for (const { locale, screens, tag } of EACH) {
     await page.getByRole('article').first().getByRole('button').last().click();
     await page.getByRole('dialog').waitFor();
     await inspection.look('the popup of a tip');
+    await button('payment.tip.byTip').click();
+    await inspection.look('the steps of a tip');
     await button('payment.tip.getCode').click();
     await button('payment.tip.copyLine').waitFor();
     await inspection.look('the code of a tip');
@@ -148,7 +150,7 @@ for (const [tag, settings] of [
     await wizard.fillCharacter();
     await wizard.next();
     await wizard.expectStep('Roleplay knowledge');
-    await wizard.next();
+    await wizard.nextAnyway();
     await wizard.expectStep('Final agreement');
 
     const faults: string[] = [];

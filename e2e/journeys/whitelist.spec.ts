@@ -19,7 +19,7 @@ test('a player applies, an Admin rejects with a reason, the player applies again
     await wizard.next();
     await wizard.expectStep('Roleplay knowledge');
     await wizard.fillKnowledge();
-    await wizard.next();
+    await wizard.nextAnyway();
     await wizard.expectStep('Final agreement');
     await expect(player.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await wizard.sign(name);

@@ -52,7 +52,7 @@ export const wizardScenes: Scene[] = [
       await wizard.expectStep('Roleplay knowledge');
       await studio.shoot(page, 'wizard-7-knowledge', { fullPage: true });
       await wizard.fillKnowledge();
-      await wizard.next();
+      await wizard.nextAnyway();
       await wizard.expectStep('Final agreement');
       await wizard.sign('selim');
       await studio.shoot(page, 'wizard-8-agreement', { fullPage: true });

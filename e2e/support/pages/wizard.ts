@@ -36,7 +36,7 @@ export class Wizard {
   }
 
   async next(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Next' }).click();
+    await this.page.getByRole('button', { name: 'Next', exact: true }).click();
   }
 
   async fillPersonal(overrides: Partial<Record<string, string>> = {}): Promise<void> {
@@ -54,9 +54,11 @@ export class Wizard {
     await this.fill('Ethnicity', 'Tunisian');
     await this.fill('Languages', 'Arabic, French');
     await this.choose('Outfit style', 'casual');
+    await this.page.getByRole('button', { name: /^Next: / }).click();
     await this.fill('Goals', 'a garage\na name\na debt paid\na family\na quiet end');
     await this.choose('Path', 'legal');
     await this.fill('Why this path?', 'He has seen the other one.');
+    await this.page.getByRole('button', { name: /^Next: / }).click();
     await this.choose('Zodiac sign', 'leo');
     await this.choose('Favourite colour', 'blue');
     await this.choose('Favourite music', 'jazz');
@@ -71,6 +73,12 @@ export class Wizard {
     );
     const situation = this.page.getByRole('textbox', { name: /paramedic/ });
     await situation.fill('He treats the officer first and says why.');
+  }
+
+  /** From step 7 to step 8 although questions are without an answer. */
+  async nextAnyway(): Promise<void> {
+    await this.next();
+    await this.page.getByRole('button', { name: 'Continue anyway' }).click();
   }
 
   async sign(signature: string): Promise<void> {

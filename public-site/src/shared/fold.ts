@@ -6,3 +6,9 @@ export function unfold(id: string): void {
   const fold = document.getElementById(id);
   if (fold instanceof HTMLDetailsElement) fold.open = true;
 }
+
+/** Opens the fold around a field, so that the field can have the focus. */
+export function unfoldField(name: string): void {
+  const fold = document.getElementsByName(name)[0]?.closest('details');
+  if (fold) fold.open = true;
+}

@@ -25,6 +25,8 @@ interface KindFieldProps {
   kind: string;
   name: string;
   hint?: string;
+  /** Number of words that a long answer should have. */
+  words?: number;
 }
 
 interface ChoiceProps {
@@ -56,7 +58,7 @@ export function KindField({
   }
 }
 
-function KindTextField({ form, kind, name, spec, hint }: KindFieldProps & { spec: TextField }) {
+function KindTextField({ form, kind, name, spec, hint, words }: KindFieldProps & { spec: TextField }) {
   const kindT = useKindT(kind);
   const t = useT();
   const { rows, inputMode, autoComplete, uncut, max, yesNo } = spec;
@@ -79,6 +81,7 @@ function KindTextField({ form, kind, name, spec, hint }: KindFieldProps & { spec
       label={kindT(`field.${name}`)}
       hint={hint ?? (spec.hint && kindT(`hint.${name}`))}
       rows={rows}
+      words={rows === undefined ? undefined : words}
       type={type}
       inputMode={inputMode}
       autoComplete={autoComplete}

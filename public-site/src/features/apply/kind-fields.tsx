@@ -9,6 +9,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { FormSection } from '../../shared/application-form/form-section';
 import styles from '../../shared/form-fields/fields.module.css';
 import { useT } from '../../shared/i18n/use-t';
+import { CardFields } from './card-fields';
 import { FoldedFields } from './folded-fields';
 import { KindField, KindList, type OptionLabels } from './kind-field';
 import type { KindFormat, KindValues } from './kind-form';
@@ -32,10 +33,15 @@ interface KindFieldsProps {
   optionLabels?: OptionLabels;
   /** Options of the slot field that cannot be chosen again. */
   taken?: readonly string[];
+  /** The required fields: sections that must be filled in become cards. */
+  cards?: ReadonlySet<string>;
+  /** Number of words that a long answer should have. */
+  words?: number;
 }
 
 /** The fields of a kind in the sections of its declaration. On a form of one page FormFrame shows the checkboxes. */
-export function KindFields({ of, form, step, hints, notes, optionLabels, taken = [] }: KindFieldsProps) {
+export function KindFields(props: KindFieldsProps) {
+  const { of, form, step, hints, notes, optionLabels, taken = [], cards, words } = props;
   const { kind, deciding, extras } = of;
   const t = useT();
   const kindT = useKindT(kind.name);
@@ -47,7 +53,7 @@ export function KindFields({ of, form, step, hints, notes, optionLabels, taken =
     if (!spec || !isAsked(spec, answers)) return [];
     const Extra = extras.find((extra) => extra.pathOf(name, 0))?.Field;
     if (Extra) return [<Extra key={name} form={form} />];
-    const field = { form, kind: kind.name, name, hint: hints?.[name] };
+    const field = { form, kind: kind.name, name, hint: hints?.[name], words };
     if (spec.kind === 'list') return [<KindList key={name} {...field} spec={spec} />];
     const unavailable = name === kind.policy.slot ? taken : [];
     const labelOf = optionLabels?.[name];
@@ -63,42 +69,55 @@ export function KindFields({ of, form, step, hints, notes, optionLabels, taken =
         </div>
       ),
     );
-  return kind.sections
-    .filter((section) => section.step === step)
-    .map(({ id, rows, more, untitled, note, folded }) => {
-      if (untitled) return <Fragment key={id}>{shown(rows)}</Fragment>;
-      const heading = {
-        id: sectionAnchor(id),
-        title: kindT(`section.${id}`),
-        note: notes?.[id] ?? (note && kindT(`note.${id}`)),
-      };
-      if (folded)
-        return (
-          <FoldedFields key={id} {...heading} of={of} form={form} fields={rows.flat()}>
-            {shown(rows)}
-          </FoldedFields>
-        );
-      return (
-        <FormSection key={id} {...heading}>
-          {shown(rows)}
-          {more && (
-            <FoldedFields
-              isPart
-              title={t('apply.optional')}
-              note={more
-                .flat()
-                .map((name) => kindT(`field.${name}`))
-                .join(SEPARATOR)}
-              of={of}
-              form={form}
-              fields={more.flat()}
-            >
-              {shown(more)}
-            </FoldedFields>
-          )}
-        </FormSection>
-      );
-    });
+  const sections = kind.sections.filter((section) => section.step === step);
+  const isCard = ({ folded }: Section) => cards !== undefined && !folded;
+  const inCards = sections.filter(isCard).map((section) => ({
+    rows: section.rows,
+    anchor: sectionAnchor(section.id),
+    title: kindT(`section.${section.id}`),
+    content: shown(section.rows),
+  }));
+  return (
+    <>
+      {cards && inCards.length > 0 && <CardFields form={form} required={cards} sections={inCards} />}
+      {sections
+        .filter((section) => !isCard(section))
+        .map(({ id, rows, more, untitled, note, folded }) => {
+          if (untitled) return <Fragment key={id}>{shown(rows)}</Fragment>;
+          const heading = {
+            id: sectionAnchor(id),
+            title: kindT(`section.${id}`),
+            note: notes?.[id] ?? (note && kindT(`note.${id}`)),
+          };
+          if (folded)
+            return (
+              <FoldedFields key={id} {...heading} of={of} form={form} fields={rows.flat()}>
+                {shown(rows)}
+              </FoldedFields>
+            );
+          return (
+            <FormSection key={id} {...heading}>
+              {shown(rows)}
+              {more && (
+                <FoldedFields
+                  isPart
+                  title={t('apply.optional')}
+                  note={more
+                    .flat()
+                    .map((name) => kindT(`field.${name}`))
+                    .join(SEPARATOR)}
+                  of={of}
+                  form={form}
+                  fields={more.flat()}
+                >
+                  {shown(more)}
+                </FoldedFields>
+              )}
+            </FormSection>
+          );
+        })}
+    </>
+  );
 }
 
 /** The grid that suits the fields of a row. */

@@ -13,13 +13,15 @@ interface KindQuestionsProps {
   kind: string;
   name: string;
   spec: QuestionsField;
+  /** Number of words that a written answer should have. */
+  words?: number;
 }
 
 /**
  * The questions of the group that another field chooses. Questions of a department have a note. Scenarios have their
  * own step.
  */
-export function KindQuestions({ form, kind, name, spec }: KindQuestionsProps) {
+export function KindQuestions({ form, kind, name, spec, words }: KindQuestionsProps) {
   const kindT = useKindT(kind);
   const chosen = useWatch({ control: form.control, name: spec.by });
   const asked = askedQuestions(name, spec, { [spec.by]: chosen });
@@ -38,7 +40,7 @@ export function KindQuestions({ form, kind, name, spec }: KindQuestionsProps) {
             options={options.map((value, option) => ({ value, label: kindT(`${id}.${option}`) }))}
           />
         ) : (
-          <FormTextField key={question} {...field} rows={ANSWER_ROWS} maxLength={spec.max} />
+          <FormTextField key={question} {...field} rows={ANSWER_ROWS} maxLength={spec.max} words={words} />
         );
       })}
     </>

@@ -217,8 +217,15 @@ describe('the forms', () => {
     storeDraft(6, ({ values }) => Object.assign(values, { languages: '   ', zodiacSign: '' }));
     const { user } = renderSite('/joinus');
     await field('Languages');
+    const open = () =>
+      [...document.querySelectorAll('details[open] > summary')].map((one) => one.textContent);
+    expect(open()).toEqual(['Who they are1 left']);
+    await user.click(screen.getByRole('button', { name: 'Next: Where they’re heading' }));
+    expect(open()).toEqual(['Where they’re headingComplete']);
     await press(user, 'Next');
     expect(await screen.findByRole('alert')).toHaveTextContent('languages cannot be empty');
+    await waitFor(() => expect(open()).toEqual(['Who they are1 left']));
+    expect(screen.getByText('What they’re like')).toHaveTextContent('1 left');
     await write(user, 'Languages', 'Arabic');
     await press(user, 'Next');
     expect(
@@ -268,7 +275,12 @@ describe('the forms', () => {
     const { user } = renderSite('/joinus');
     for (const { question } of SCENARIOS.between) expect(await field(question)).toHaveValue('');
     expect(screen.getByText('Picked for your character’s path: In between.')).toBeInTheDocument();
+    await write(user, 'Why does a city’s lore matter?', 'It is what we  share.');
+    expect(await field('Why does a city’s lore matter?')).toHaveAccessibleDescription('5 of about 40 words');
     await press(user, 'Next');
+    expect(await screen.findByText('5 answers are empty')).toBeInTheDocument();
+    expect(screen.getByText('Applications without them are usually refused.')).toBeInTheDocument();
+    await press(user, 'Continue anyway');
     expect(await screen.findByRole('heading', { name: 'Final agreement' })).toBeInTheDocument();
   });
 

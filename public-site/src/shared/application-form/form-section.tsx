@@ -1,5 +1,6 @@
 import { Disclosure } from '@city/shared-ui';
 import { useState, type ReactNode } from 'react';
+import { useT } from '../i18n/use-t';
 import styles from './application-form.module.css';
 
 interface FormSectionProps {
@@ -50,6 +51,41 @@ export function FoldedSection(props: FoldedSectionProps) {
       data-part={isPart || undefined}
       summary={summary}
       open={wasAnswered || isRefused}
+    >
+      <div className={styles.section}>{children}</div>
+    </Disclosure>
+  );
+}
+
+interface CardSectionProps extends Omit<FormSectionProps, 'note'> {
+  /** Of the cards of a group, one is open. */
+  group: string;
+  isOpen: boolean;
+  onToggle(isOpen: boolean): void;
+  /** Number of its required answers that are missing. */
+  missing: number;
+}
+
+/** A group of fields as a card that shows, even closed, how many answers it still needs. */
+export function CardSection(props: CardSectionProps) {
+  const { id, title, children, group, isOpen, onToggle, missing } = props;
+  const t = useT();
+  const summary = (
+    <span className={styles.foldedTitle}>
+      {title}
+      <span className={styles.count} data-complete={missing === 0 || undefined}>
+        {missing === 0 ? t('apply.complete') : t('apply.left', { count: missing })}
+      </span>
+    </span>
+  );
+  return (
+    <Disclosure
+      id={id}
+      name={group}
+      className={styles.card}
+      summary={summary}
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
       <div className={styles.section}>{children}</div>
     </Disclosure>

@@ -5,6 +5,7 @@ export const FIRST_STEP = 1;
 export const LOGIN_STEP = 3;
 export const RULES_STEP = 4;
 export const PERSONAL_STEP = 5;
+export const CHARACTER_STEP = 6;
 export const KNOWLEDGE_STEP = 7;
 export const LAST_STEP = 8;
 
@@ -18,8 +19,13 @@ export interface Draft {
   reached: number;
   /** `cat1` is the whitelist; accepting the rules sets it. */
   category: 'cat1' | null;
+  /** Where the character lives, on the card only: the application does not ask for it. */
+  district?: District;
   values: KindValues;
 }
+
+export const DISTRICTS = ['port', 'market', 'hill', 'wall', 'coast'] as const;
+export type District = (typeof DISTRICTS)[number];
 
 export function emptyDraft(): Draft {
   return { step: FIRST_STEP, reached: FIRST_STEP, category: null, values: answers.begin(null) };

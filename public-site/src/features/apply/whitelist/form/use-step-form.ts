@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import { afterPaint } from '../../../../shared/after-paint';
 import { useT } from '../../../../shared/i18n/use-t';
+import { unfoldField } from '../../../../shared/fold';
 import { fieldText, warnOfIssue } from '../../../../shared/i18n/issue-text';
 import { useOtherTabChanges } from '../draft-store';
 
@@ -57,7 +58,9 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
         setError(field, { type: 'rule', message: fieldText(t, one, getValues(field)) });
       }
       const [first] = broken;
-      if (first) setFocus(first.field as Path<Values>);
+      if (!first) return;
+      unfoldField(first.field);
+      setFocus(first.field as Path<Values>);
     },
     [getValues, setError, setFocus, t],
   );

@@ -1,13 +1,14 @@
-import { CHARACTER_PATHS, type CurrentUser, type FieldIssue } from '@city/contracts';
-import { Button } from '@city/shared-ui';
-import { useMemo } from 'react';
+import { CHARACTER_PATHS, fieldsOfSection, type CurrentUser, type FieldIssue } from '@city/contracts';
+import { Button, Notice } from '@city/shared-ui';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { RequiredFieldsProvider } from '../../../../shared/form-fields/required-fields';
 import { useT } from '../../../../shared/i18n/use-t';
 import { KindFields } from '../../kind-fields';
 import type { KindValues } from '../../kind-form';
 import { useKindT } from '../../kind-texts';
-import { answers, LAST_STEP, PERSONAL_STEP, type Draft } from '../draft';
+import { answersOf, progressOf } from '../../progress';
+import { answers, CHARACTER_STEP, KNOWLEDGE_STEP, LAST_STEP, PERSONAL_STEP, type Draft } from '../draft';
 import { StepFrame } from '../form/step-frame';
 import { useStepForm } from '../form/use-step-form';
 import { prefilled } from '../prefilled';
@@ -23,6 +24,17 @@ const HEADINGS = [
   ['section.knowledge', 'knowledge.text'],
   ['section.agreement', 'agreement.text'],
 ] as const;
+
+/** Number of words of a good answer of step 7. */
+const WORDS_WANTED = 40;
+
+/** Number of questions of step 7 without an answer. */
+function blankIn(values: KindValues): number {
+  const fields = answers.kind.sections.filter((section) => section.step === KNOWLEDGE_STEP);
+  const asked = fields.flatMap(fieldsOfSection).flatMap((name) => answersOf(answers.kind, name, values));
+  const { done, total } = progressOf(asked);
+  return total - done;
+}
 
 interface FieldsStepProps {
   user: CurrentUser;
@@ -54,13 +66,19 @@ export function FieldsStep({
 }: FieldsStepProps) {
   const t = useT();
   const kindT = useKindT(answers.kind.name);
+  /** The blank answers of which the player has been warned. */
+  const [warned, setWarned] = useState(0);
   const check = (values: KindValues) => issuesOfStep(step, { ...draft, values });
   const form = useStepForm<KindValues>({
     values: step === PERSONAL_STEP ? prefilled(draft.values, user) : draft.values,
     issue,
     check,
     onChange,
-    onDone: onNext,
+    onDone(values) {
+      const blank = step === KNOWLEDGE_STEP ? blankIn(values) : 0;
+      if (blank === 0 || isEdit || blank === warned) return onNext();
+      setWarned(blank);
+    },
   });
   const hints = useFieldHints(form, user);
   const isLast = step === LAST_STEP;
@@ -103,6 +121,8 @@ export function FieldsStep({
           form={form}
           step={step}
           hints={hints}
+          cards={step === CHARACTER_STEP ? required : undefined}
+          words={step === KNOWLEDGE_STEP ? WORDS_WANTED : undefined}
           notes={{
             scenarios: path
               ? t('whitelist.knowledge.scenariosText', { path: kindT(`option.characterPath.${path}`) })
@@ -110,6 +130,19 @@ export function FieldsStep({
           }}
         />
       </RequiredFieldsProvider>
+      {warned > 0 && (
+        <Notice
+          tone="warn"
+          title={t('apply.blank', { count: warned })}
+          action={
+            <Button type="button" variant="secondary" onClick={onNext}>
+              {t('apply.anyway')}
+            </Button>
+          }
+        >
+          {t('apply.blankHint')}
+        </Notice>
+      )}
     </StepFrame>
   );
 }
