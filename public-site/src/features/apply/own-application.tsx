@@ -5,6 +5,7 @@ import { WHITELIST, type ApplicationBase, type ApplicationKind, type CurrentUser
 import type { ComponentType } from 'react';
 import { LoadFailed } from '../../shared/application-form/load-failed';
 import { optionalPart } from '../../shared/lazy-part/lazy-part';
+import { useCurrentUser } from '../../shared/session/current-user';
 import { useApplication } from './kind-queries';
 import { CityId } from './whitelist/city-id/city-id';
 import { useDraft } from './whitelist/draft-store';
@@ -18,7 +19,7 @@ interface OwnAnswersProps {
 function Answers({ kind, id }: OwnAnswersProps) {
   const { data, error, refetch } = useApplication<ApplicationBase>(KINDS[kind], id);
   if (!data) return error && <LoadFailed error={error} retry={refetch} />;
-  return <WrittenApplication kind={KINDS[kind]} application={data} isOpen={data.status === 'Pending'} />;
+  return <WrittenApplication kind={KINDS[kind]} application={data} />;
 }
 
 /** The answers with the texts of their kind. */
@@ -32,13 +33,15 @@ export function OwnAnswers(props: OwnAnswersProps) {
   return <Shown {...props} />;
 }
 
-/** The identity card of the player's own character, stamped once the whitelist application is accepted. */
-export function OwnCityId({ id }: { id: string }) {
+/** The identity card of the player's own character, with the stamp of the whitelist application. */
+export function OwnCityId({ id, keys }: { id: string; keys?: readonly string[] }) {
   const { data } = useApplication<ApplicationBase>(WHITELIST, id);
-  return data && <CityId character={{ ...data }} isAccepted={data.status === 'Accepted'} />;
+  const rank = useCurrentUser().user?.packRank;
+  return data && <CityId character={{ ...data }} status={data.status} packRank={rank} keys={keys} />;
 }
 
 /** The city ID before the player applies, filled with the answers of the draft. Blank if there is no draft. */
 export function DraftCityId({ user }: { user: CurrentUser }) {
-  return <CityId character={useDraft(user.discord_id).values} />;
+  const { values, district } = useDraft(user.discord_id);
+  return <CityId character={values} district={district} packRank={user.packRank} />;
 }

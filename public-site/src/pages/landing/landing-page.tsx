@@ -6,6 +6,7 @@ import { Prerendered } from '../../shared/prerendered/prerendered';
 import { Hero } from './hero';
 import { Members } from './members';
 import { sections } from './sections';
+import { WhoWouldYouBe } from './who-would-you-be';
 
 /** Home: the sections in the order of the specification. */
 export function LandingPage() {
@@ -19,6 +20,7 @@ export function LandingPage() {
         <sections.City />
       </Prerendered>
       <Members />
+      <WhoWouldYouBe />
       <Prerendered name="newcomers">
         <sections.Newcomers />
       </Prerendered>

@@ -1,5 +1,7 @@
 import type { ApplicationReceipt, CurrentUser } from '@city/contracts';
 import { Skeleton } from '@city/shared-ui';
+import { useOwnRights } from '../../features/shop/own-rights';
+import { productText } from '../../shared/i18n/product-words';
 import { ShareCityCard } from '../../shared/city-card/share-city-card';
 import { useT } from '../../shared/i18n/use-t';
 import { optionalPart } from '../../shared/lazy-part/lazy-part';
@@ -17,13 +19,22 @@ interface CityCardProps {
   whitelist: ApplicationReceipt | null | undefined;
 }
 
+/** What the player holds of the things that they bought, by name. */
+function useKeys(enabled: boolean): string[] {
+  const things = useOwnRights({ enabled })?.grants.filter(
+    ({ benefit, endReason, orderId }) => benefit.kind === 'thing' && endReason === null && orderId !== null,
+  );
+  return [...new Set(things?.map(({ product }) => productText(product.name)))];
+}
+
 /** The city ID. Before the player applies it is blank or filled by the draft. Accepted players can share it. */
 export function CityCard({ user, whitelist }: CityCardProps) {
   const t = useT();
   const hasApplied = whitelist && whitelist.status !== 'Rejected';
+  const keys = useKeys(Boolean(hasApplied));
   const card = hasApplied && (
-    <div className={styles.card}>
-      <OwnCityId id={whitelist._id} />
+    <div className={styles.card} data-keys={keys.length > 0 || undefined}>
+      <OwnCityId id={whitelist._id} keys={keys} />
     </div>
   );
   if (user.whiteListStatus === 'Accepted')
@@ -33,7 +44,13 @@ export function CityCard({ user, whitelist }: CityCardProps) {
       </Section>
     );
   if (card) return <Section title={t('receipt.card.title')}>{card}</Section>;
-  if (whitelist !== null || user.suspended) return null;
+  if (user.suspended || user.whiteListStatus === 'Rejected' || whitelist?.status === 'Rejected') return null;
+  if (whitelist === undefined)
+    return (
+      <Section title={t('receipt.card.title')}>
+        <div className={styles.card}>{blank}</div>
+      </Section>
+    );
   return (
     <Section title={t('receipt.card.title')}>
       <div className={styles.card}>

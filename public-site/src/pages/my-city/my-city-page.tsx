@@ -109,24 +109,28 @@ function MyCity({ user }: { user: CurrentUser }) {
   return (
     <div className={styles.city} data-near>
       <SuspensionNotice user={user} />
-      <Membership user={user} character={character} unreadAt={`#${unreadPlace}`} decided={decided} />
+      <div className={styles.top}>
+        <Membership user={user} character={character} unreadAt={`#${unreadPlace}`} decided={decided} />
+        {(isWide || isAccepted) && card}
+      </div>
       {isWide ? (
         <div className={styles.columns}>
           <div className={styles.column}>
             <WayIntoCity user={user} />
-            {isAccepted ? news : card}
+            {isAccepted && news}
             {account}
           </div>
           <div className={styles.column}>
-            {isAccepted ? card : news}
+            {!isAccepted && news}
             {orders}
           </div>
         </div>
       ) : (
         <div className={styles.column}>
           <WayIntoCity user={user} />
-          {newsFirst ? news : card}
-          {newsFirst ? card : news}
+          {newsFirst && news}
+          {!isAccepted && card}
+          {!newsFirst && news}
           {account}
           {orders}
         </div>

@@ -1,12 +1,11 @@
 import { CITY_CARD_SIZE, type CurrentUser, type SharedCityCard } from '@city/contracts';
-import { Button, CheckboxField, icons, LinkButton, toast } from '@city/shared-ui';
+import { Button, CheckboxField, icons, LinkButton, Skeleton, toast } from '@city/shared-ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { LoadFailed } from '../application-form/load-failed';
 import { copyWithToast } from '../copy-field/copy-with-toast';
 import { currentLocale } from '../i18n/i18n';
 import { showError } from '../i18n/show-error';
 import { useT } from '../i18n/use-t';
-import { LoadingBlock } from '../loading-block/loading-block';
 import { useFocusFallback } from '../use-focus-fallback';
 import { useOwnCityCard, useShareCityCard } from './city-card-queries';
 import styles from './share-city-card.module.css';
@@ -22,7 +21,7 @@ export function ShareCityCard({ user, preview }: ShareCityCardProps) {
   const place = useRef<HTMLDivElement>(null);
   useFocusFallback(place);
   const { data, error, refetch } = useOwnCityCard();
-  if (!data && !error) return <LoadingBlock />;
+  if (!data && !error) return <Skeleton className={styles.waiting} />;
   const hasPicture = data?.shared && !user.suspended;
   return (
     <div ref={place} className={styles.card} tabIndex={-1}>

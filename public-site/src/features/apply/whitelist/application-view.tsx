@@ -132,7 +132,7 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
         </div>
         {!application.dataRemovedAt && (
           <div className={styles.card}>
-            <CityId character={{ ...application }} isAccepted={status === 'Accepted'} />
+            <CityId character={{ ...application }} status={status} packRank={user.packRank} />
           </div>
         )}
         {status === 'Accepted' && <BeforeInterview heading="h3" />}

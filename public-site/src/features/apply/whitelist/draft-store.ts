@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createFormDrafts } from '../../../shared/application-form/form-drafts';
 import type { KindValues } from '../kind-form';
-import { emptyDraft, restored, type Draft } from './draft';
+import { emptyDraft, restored, type District, type Draft } from './draft';
 
 /** Owner of a draft started before the login. */
 export const VISITOR = 'visitor';
@@ -32,6 +32,10 @@ export const acceptRules = (owner: string): void =>
 
 export const write = (owner: string, values: KindValues): void =>
   change(owner, (draft) => ({ ...draft, values }));
+
+/** Stores the answers of a first card. */
+export const keepCard = (owner: string, values: KindValues, district: District): void =>
+  change(owner, (draft) => ({ ...draft, district, values: { ...draft.values, ...values } }));
 
 const FRESH = emptyDraft();
 

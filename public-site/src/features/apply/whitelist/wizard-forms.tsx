@@ -49,7 +49,7 @@ export function WizardForms({ user, wizard, attempts }: WizardFormsProps) {
     <div className={styles.withCard}>
       {fields}
       <div className={styles.card}>
-        <CityId character={draft.values} />
+        <CityId character={draft.values} district={draft.district} />
       </div>
     </div>
   );

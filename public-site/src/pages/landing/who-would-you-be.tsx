@@ -1,0 +1,30 @@
+import { Button } from '@city/shared-ui';
+import { useState } from 'react';
+import { useT } from '../../shared/i18n/use-t';
+import { optionalPart } from '../../shared/lazy-part/lazy-part';
+import { Section } from './section';
+import styles from './who-would-you-be.module.css';
+
+const CardMaker = optionalPart(
+  () => import('../../features/apply/whitelist/city-id/card-maker').then((m) => m.CardMaker),
+  ['apply', 'whitelist'],
+);
+
+/** A first city ID card, before any login. Its form is downloaded after the press. */
+export function WhoWouldYouBe() {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section title={t('landing.who.title')} lede={t('landing.who.text')}>
+      <div className={styles.place}>
+        {isOpen ? (
+          <CardMaker />
+        ) : (
+          <Button variant="secondary" size="large" onClick={() => setOpen(true)}>
+            {t('landing.who.open')}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}
