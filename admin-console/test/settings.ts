@@ -41,6 +41,7 @@ const FALLBACK: SettingValues = {
   },
   whitelistMaxAttempts: 3,
   interviews: 'off',
+  suggestedPack: 'None',
   rejectTemplates: [
     {
       id: 'short',

@@ -37,6 +37,7 @@ export const templateSiteConfig = (): SiteConfig => ({
   media: { music: null, introVideo: null, trailer: mark('trailer') },
   whitelistMaxAttempts: 0,
   interviews: 'required',
+  suggestedPack: 'None',
   timeZone: 'UTC',
   memberCaps: { Crew: 0, Gang: 0, Family: 0, Organization: 0 },
   policies: {} as SiteConfig['policies'],

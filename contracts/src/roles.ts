@@ -10,6 +10,10 @@ export type Pack = (typeof PACKS)[number];
 export const RANK_NAMES = ['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Prime'] as const;
 export type RankName = (typeof RANK_NAMES)[number];
 
+/** The pack that the owner suggests while players have chosen no pack most. */
+export const SUGGESTED_PACKS = ['None', ...RANK_NAMES] as const;
+export type SuggestedPack = (typeof SUGGESTED_PACKS)[number];
+
 /** The name of a membership rank from 1. Ranks above the last have its name. */
 export const nameOfRank = (rank: number): RankName =>
   RANK_NAMES[Math.min(rank, RANK_NAMES.length) - 1] ?? 'Bronze';

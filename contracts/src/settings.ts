@@ -1,6 +1,7 @@
 import type { Person } from './applications.js';
 import type { InterviewMode } from './interviews.js';
 import type { ApplicationKind } from './kinds/index.js';
+import type { SuggestedPack } from './roles.js';
 import type { SiteConfig } from './site-config.js';
 import type { Locale } from './users.js';
 
@@ -57,6 +58,7 @@ export interface SettingValues {
   /** Whitelist applications that one player may ever send. */
   whitelistMaxAttempts: number;
   interviews: InterviewMode;
+  suggestedPack: SuggestedPack;
   /** In the order in which staff see them. */
   rejectTemplates: RejectTemplate[];
 }
@@ -104,6 +106,7 @@ export const SETTING_KEYS = [
   'policies.erasureDays',
   'whitelistMaxAttempts',
   'interviews',
+  'suggestedPack',
   'rejectTemplates',
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];

@@ -3,6 +3,7 @@ import type { InterviewMode } from './interviews.js';
 import type { Currency } from './money.js';
 import type { PaymentMethod } from './orders.js';
 import type { ProductCategory } from './products.js';
+import type { SuggestedPack } from './roles.js';
 import type { Locale } from './users.js';
 
 /** The bundled intro video for communities without their own. 1280 pixels wide. */
@@ -36,6 +37,8 @@ export interface SiteConfig {
   media: { music: string | null; introVideo: string | null; trailer: string | null };
   whitelistMaxAttempts: number;
   interviews: InterviewMode;
+  /** Marked in the shop while no pack is bought most. */
+  suggestedPack: SuggestedPack;
   /** IANA name of the community's time zone. */
   timeZone: string;
   memberCaps: { Crew: number; Gang: number; Family: number; Organization: number };

@@ -78,6 +78,7 @@ export const mirage: SiteConfig = {
   media: { music: null, introVideo: null, trailer: null },
   whitelistMaxAttempts: 3,
   interviews: 'required',
+  suggestedPack: 'None',
   timeZone: 'Africa/Tunis',
   memberCaps: { Crew: 6, Gang: 10, Family: 15, Organization: 20 },
   ...POLICIES,

@@ -1,5 +1,6 @@
 import {
   INTERVIEW_MODES,
+  SUGGESTED_PACKS,
   SETTING_KEYS,
   settingAt,
   westernDigits,
@@ -49,7 +50,10 @@ export const OPTIONAL_KEYS: ReadonlySet<SettingKey> = new Set<SettingKey>([
 ]);
 
 /** Settings that are one of several choices, named under `city.settings.choice`. */
-export const CHOICES: Partial<Record<SettingKey, readonly string[]>> = { interviews: INTERVIEW_MODES };
+export const CHOICES: Partial<Record<SettingKey, readonly string[]>> = {
+  interviews: INTERVIEW_MODES,
+  suggestedPack: SUGGESTED_PACKS,
+};
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

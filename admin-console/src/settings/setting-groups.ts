@@ -13,7 +13,7 @@ const group = (name: string, belongs: (key: SettingKey) => boolean): SettingGrou
 
 /** Every setting is in one of them. */
 export const SETTING_GROUPS: readonly SettingGroup[] = [
-  group('community', (key) => key === 'tagline' || key === 'supportEmail' || key === 'timeZone'),
+  group('community', (key) => ['tagline', 'supportEmail', 'timeZone', 'suggestedPack'].includes(key)),
   group(
     'rules',
     (key) => key === 'whitelistMaxAttempts' || key === 'interviews' || key.startsWith('memberCaps.'),

@@ -12,6 +12,7 @@ import {
   type InterviewMode,
   type PaymentMethod,
   type ProductCategory,
+  type SuggestedPack,
 } from '@city/contracts';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
@@ -22,6 +23,7 @@ import {
   Media,
   MemberCap,
   Operator,
+  PackSuggestion,
   Partner,
   Period,
   SupportEmail,
@@ -85,6 +87,7 @@ export class CommunitySettings {
   @SupportEmail() supportEmail: string = BRAND_SUPPORT_EMAIL;
   @TimeZone() timeZone: string = DEFAULT_TIME_ZONE;
   @Interviews() interviews: InterviewMode = 'required';
+  @PackSuggestion() suggestedPack: SuggestedPack = 'None';
   /** Empty by default: a partner is named only with their consent. */
   @Partner() partner: string = '';
 
@@ -104,6 +107,7 @@ export const COMMUNITY_VARIABLES: Readonly<Record<string, readonly [string, stri
   COMMUNITY_SUPPORT_EMAIL: ['supportEmail'],
   COMMUNITY_TIME_ZONE: ['timeZone'],
   COMMUNITY_INTERVIEWS: ['interviews'],
+  COMMUNITY_SUGGESTED_PACK: ['suggestedPack'],
   COMMUNITY_DISCORD_INVITE_URL: ['links', 'discordInvite'],
   COMMUNITY_PED_WIKI_URL: ['links', 'pedWiki'],
   COMMUNITY_GTA_STORE_URL: ['links', 'gtaStore'],

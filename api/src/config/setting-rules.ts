@@ -1,4 +1,11 @@
-import { INTERVIEW_MODES, isDay, isTimeZone, SETTING_LIMITS, type FieldCode } from '@city/contracts';
+import {
+  INTERVIEW_MODES,
+  isDay,
+  isTimeZone,
+  SETTING_LIMITS,
+  SUGGESTED_PACKS,
+  type FieldCode,
+} from '@city/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { IsIn, IsInt, IsString, isEmail, isURL, Max, MaxLength, Min, ValidateBy } from 'class-validator';
 import { broken } from './field-code.js';
@@ -91,3 +98,6 @@ export const MemberCap = () => applyDecorators(IsInt(), Min(1), Max(SETTING_LIMI
 
 /** Whether players are interviewed on the site. */
 export const Interviews = () => IsIn(INTERVIEW_MODES);
+
+/** The VIP pack that the shop suggests. */
+export const PackSuggestion = () => IsIn(SUGGESTED_PACKS);

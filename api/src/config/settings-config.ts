@@ -46,6 +46,7 @@ export function settingsConfig(
       memberCaps: { ...settings.memberCaps },
       policies: { ...settings.policies, operator: settings.policies.operator ?? settings.name },
       interviews: settings.interviews,
+      suggestedPack: settings.suggestedPack,
       whitelistMaxAttempts: env.WHITELIST_MAX_ATTEMPTS,
       rejectTemplates: [...DEFAULT_REJECT_TEMPLATES],
     },

@@ -15,6 +15,7 @@ export function toSiteConfig(
     policies,
     whitelistMaxAttempts,
     interviews,
+    suggestedPack,
     timeZone,
   }: SettingValues,
 ): SiteConfig {
@@ -41,6 +42,7 @@ export function toSiteConfig(
     media: { music: media.music, introVideo: media.introVideo, trailer: media.trailer },
     whitelistMaxAttempts,
     interviews,
+    suggestedPack,
     timeZone,
     memberCaps: {
       Crew: memberCaps.Crew,

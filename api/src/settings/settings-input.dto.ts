@@ -4,6 +4,8 @@ import {
   BRAND_NAME,
   DECISION_REASON_MAX,
   INTERVIEW_MODES,
+  SUGGESTED_PACKS,
+  type SuggestedPack,
   type InterviewMode,
   type LocalizedText,
   type OwnSettings,
@@ -32,6 +34,7 @@ import {
 import {
   Day,
   Interviews,
+  PackSuggestion,
   Link,
   Media,
   MemberCap,
@@ -224,6 +227,11 @@ export class OwnSettingsDto implements OwnSettings {
   @Interviews()
   @ApiPropertyOptional({ enum: INTERVIEW_MODES, description: 'Interviews of accepted players.' })
   interviews?: InterviewMode;
+
+  @LeftOut()
+  @PackSuggestion()
+  @ApiPropertyOptional({ enum: SUGGESTED_PACKS, description: 'The VIP pack that the shop suggests.' })
+  suggestedPack?: SuggestedPack;
 
   @LeftOut()
   @IsArray()

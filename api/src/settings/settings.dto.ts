@@ -1,5 +1,7 @@
 import {
   INTERVIEW_MODES,
+  SUGGESTED_PACKS,
+  type SuggestedPack,
   type InterviewMode,
   SETTING_KEYS,
   SETTING_SOURCES,
@@ -41,6 +43,9 @@ export class SettingValuesDto implements SettingValues {
 
   @ApiProperty({ enum: INTERVIEW_MODES })
   interviews: InterviewMode;
+
+  @ApiProperty({ enum: SUGGESTED_PACKS, description: 'The VIP pack that the shop suggests.' })
+  suggestedPack: SuggestedPack;
 
   @ApiProperty({ type: [RejectTemplateDto] })
   rejectTemplates: RejectTemplateDto[];

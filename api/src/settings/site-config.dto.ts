@@ -2,6 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   CURRENCIES,
   INTERVIEW_MODES,
+  SUGGESTED_PACKS,
+  type SuggestedPack,
   PAYMENT_METHODS,
   PRODUCT_CATEGORIES,
   WAYS_OF_PAYING,
@@ -186,6 +188,9 @@ export class SiteConfigDto implements SiteConfig {
 
   @ApiProperty({ enum: INTERVIEW_MODES, description: 'Interviews of accepted players.' })
   interviews: InterviewMode;
+
+  @ApiProperty({ enum: SUGGESTED_PACKS, description: 'The VIP pack that the shop suggests.' })
+  suggestedPack: SuggestedPack;
 
   @ApiProperty({ example: 'Africa/Tunis', description: 'The time zone of the community.' })
   timeZone: string;

@@ -130,6 +130,7 @@ export function aSiteConfig(methods: readonly PaymentMethod[] = ['paypal', 'konn
     media: { music: null, introVideo: null, trailer: null },
     whitelistMaxAttempts: 3,
     interviews: 'required',
+    suggestedPack: 'None',
     timeZone: 'Africa/Tunis',
     memberCaps: { Crew: 6, Gang: 10, Family: 15, Organization: 20 },
     ...POLICIES,

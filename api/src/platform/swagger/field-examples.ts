@@ -130,6 +130,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
     'policies',
     'rejectTemplates',
     'interviews',
+    'suggestedPack',
     'whitelistMaxAttempts',
     'partner',
   ].map((field) => `SettingsInputDto.${field}`),

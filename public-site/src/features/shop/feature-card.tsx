@@ -16,12 +16,14 @@ interface FeatureCardProps {
   pack: Pack;
   /** The player’s state of this product, above the buttons. */
   state?: ReactNode;
+  /** See SalesBadge. */
+  suggests?: boolean;
   /** Buy buttons, or the link to the page behind the card. */
   children: ReactNode;
 }
 
 /** A large card for the fixed products (VIP packs, car packs, peds) with the whole description, one point per line. */
-export function FeatureCard({ product, pack, state, children }: FeatureCardProps) {
+export function FeatureCard({ product, pack, state, suggests, children }: FeatureCardProps) {
   const t = useT();
   return (
     <article
@@ -32,7 +34,7 @@ export function FeatureCard({ product, pack, state, children }: FeatureCardProps
     >
       <ProductPicture product={product} className={styles.picture} />
       <div className={styles.badges}>
-        <SalesBadge product={product} />
+        <SalesBadge product={product} suggests={suggests} />
         {!product.available && <Badge tone="info">{t('shop.card.unavailable')}</Badge>}
       </div>
       <div className={styles.body}>

@@ -1,9 +1,9 @@
 import { dateText, FIXED_PRODUCT_SLUGS, type OwnRights, type Product } from '@city/contracts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openShop } from '../../../test/shop/open-shop';
-import { aPlayer, aProduct } from '../../../test/shop/records';
+import { anOrder, aPlayer, aProduct, aSiteConfig } from '../../../test/shop/records';
 
 const fixed = (slugs: readonly string[], category: Parameters<typeof aProduct>[0] = {}) =>
   slugs.map((slug) => aProduct({ _id: slug, slug, name: slug, ...category }));
@@ -42,6 +42,40 @@ describe('the pages with fixed cards', () => {
       'Not included',
     ]);
     expect(cells(/^vip-gold/)).toEqual(['$15.00 / 30.00 TND', '17%', '30 days', 'Tier 2', 'Included']);
+  });
+
+  it('marks the pack that players choose most, else the one that the owner suggests', async () => {
+    const pack = (slug: string, rank: number, isBestseller = false) =>
+      aProduct({
+        ...{ _id: slug, slug, name: slug, category: 'membership', price: 5, tndPrice: 16 },
+        benefits: [{ kind: 'level', group: 'vip', rank, days: 30 }],
+        ...(isBestseller && { sales: { owners: 9, isBestseller } }),
+      });
+    const config = { ...aSiteConfig(), suggestedPack: 'Silver' as const };
+    const card = async (name: string) => within(await screen.findByRole('article', { name }));
+    openShop('/packshop', { config, products: [pack('vip-bronze', 1, true), pack('vip-silver', 2)] });
+    expect((await card('vip-bronze')).getByText('Most chosen')).toBeVisible();
+    expect(screen.queryByText('Our choice')).toBeNull();
+    cleanup();
+    openShop('/packshop', { config, products: [pack('vip-bronze', 1), pack('vip-silver', 2)] });
+    expect((await card('vip-silver')).getByText('Our choice')).toBeVisible();
+    expect(screen.queryByText('Most chosen')).toBeNull();
+  });
+
+  it('says from which amount a pack is worth it, and what it would have saved the player', async () => {
+    const bronze = aProduct({
+      ...{ _id: 'vip-bronze', slug: 'vip-bronze', name: 'Bronze', category: 'membership' },
+      ...{ price: 5, tndPrice: 16 },
+      benefits: [{ kind: 'level', group: 'vip', rank: 1, days: 30 }],
+    });
+    const order = anOrder({ amount: 1_000, discountPercent: 0 });
+    openShop('/packshop', {
+      products: [bronze],
+      api: (api) => api.on('GET /api/orders/mine', [order]),
+    });
+    const card = await screen.findByRole('article', { name: 'Bronze' });
+    expect(card).toHaveTextContent('Pays for itself once you spend $62.50 / 200.00 TND within 30 days.');
+    expect(card).toHaveTextContent('On your last order you’d have saved $0.80');
   });
 
   describe('the cards of packs', () => {

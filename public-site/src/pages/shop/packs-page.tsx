@@ -2,6 +2,8 @@ import { discountPackOf, FIXED_PRODUCT_SLUGS, isHeldForGood } from '@city/contra
 import { useMyOrders } from '../../features/payment/orders-api';
 import { BuyActions } from '../../features/shop/buy-actions';
 import { FeatureCard } from '../../features/shop/feature-card';
+import { pickFixed } from '../../features/shop/fixed-products';
+import { useProducts } from '../../features/shop/products';
 import { FixedCards } from '../../features/shop/fixed-cards';
 import { useOwnRights } from '../../features/shop/own-rights';
 import { PackComparison } from '../../features/shop/pack-comparison';
@@ -28,6 +30,8 @@ export function PacksPage() {
 /** Each card shows the player’s time with the pack, and the effect of buying it. */
 function Packs({ user, buyTnd }: ShopTools) {
   const rights = useOwnRights();
+  const { data: products = [] } = useProducts();
+  const suggests = !pickFixed(products, FIXED_PRODUCT_SLUGS.packs).some(({ sales }) => sales?.isBestseller);
   const { data: orders, isPending, failureCount } = useMyOrders();
   // The cards wait for the orders, so that no line appears in them later.
   if (isPending && failureCount === 0)
@@ -40,6 +44,7 @@ function Packs({ user, buyTnd }: ShopTools) {
           <FeatureCard
             product={product}
             pack={discountPackOf(user)}
+            suggests={suggests}
             state={
               <>
                 <PackSavings product={product} orders={orders} />
