@@ -18,7 +18,7 @@ import { root } from '../product/root';
 const execute = promisify(execFile);
 
 /** Folders that are not copied. The installed packages and the pictures are linked instead. */
-const LEFT_OUT = /^(node_modules|dist|coverage|test-results|\.data)$/;
+const LEFT_OUT = /^(node_modules|dist|coverage|test-results|\.data(-dev)?)$/;
 
 /** A copy of packages of this repository, in which a test may change and build what it likes. */
 export class ScratchCopy {

@@ -23,14 +23,19 @@ export const nxArguments = (
 ];
 
 /**
- * Runs one Nx target for all packages (or some). Returns whether it succeeded; the output of a failure is shown, that of a
+ * Runs one Nx target for all packages (or some), with `isAlone` without those that they need. Returns whether it succeeded; the output of a failure is shown, that of a
  * success only with `verbose`.
  */
 export async function nx(
   target: string,
-  { projects, verbose = false }: { projects?: string[]; verbose?: boolean } = {},
+  {
+    projects,
+    verbose = false,
+    isAlone = false,
+  }: { projects?: string[]; verbose?: boolean; isAlone?: boolean } = {},
 ) {
-  const child = spawn(process.execPath, nxArguments(target, { projects }), {
+  const args = [...nxArguments(target, { projects }), ...(isAlone ? ['--exclude-task-dependencies'] : [])];
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
     stdio: ['ignore', verbose ? 'inherit' : 'pipe', verbose ? 'inherit' : 'pipe'],

@@ -40,3 +40,25 @@ it('a program that ends before it is ready is quoted', async () => {
     'store exited before it was ready:\nport 5000 is taken',
   );
 });
+
+it('what a program has started ends with it', async () => {
+  const lines: string[] = [];
+  const code = `const { pid } = require('child_process').spawn(process.execPath, ['--eval', 'setInterval(() => 0, 1000)']);
+    console.log(pid); setInterval(() => 0, 1000)`;
+  const options = { cwd: __dirname, onLine: (line: string) => void lines.push(line) };
+  const child = startChild('launcher', ['--eval', code], options);
+  const until = async (isDone: () => boolean) => {
+    while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  await until(() => lines.length > 0);
+  await child.stop();
+  const isGone = () => {
+    try {
+      return !process.kill(Number(lines[0]), 0);
+    } catch {
+      return true;
+    }
+  };
+  await until(isGone);
+  expect(isGone()).toBe(true);
+});

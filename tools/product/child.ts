@@ -54,8 +54,19 @@ export function startChild(name: string, args: string[], options: ChildOptions):
       const force = setTimeout(() => child.kill('SIGKILL'), 10_000);
       await ended;
       clearTimeout(force);
+      endGroup(child);
     },
   };
+}
+
+/** Ends what a process has left in its group: the launcher of the compiler does not pass signals on. */
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined || process.platform === 'win32') return;
+  try {
+    process.kill(-pid, 'SIGTERM');
+  } catch {
+    // Nothing is left.
+  }
 }
 
 /** Starts a program and waits for its first JSON line on stdout, `{"ready":true, …}`. Returns that line. */
