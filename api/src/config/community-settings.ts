@@ -5,17 +5,20 @@ import {
   BRAND_SUPPORT_EMAIL,
   BRAND_TAGLINE,
   BUNDLED_INTRO,
+  DEFAULT_LOCALE,
   DEFAULT_TIME_ZONE,
+  LOCALES,
   PAYMENT_METHODS,
   PRODUCT_CATEGORIES,
   SETTING_LIMITS,
   type InterviewMode,
+  type Locale,
   type PaymentMethod,
   type ProductCategory,
   type SuggestedPack,
 } from '@city/contracts';
 import { Type } from 'class-transformer';
-import { IsObject, IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
+import { IsIn, IsObject, IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import {
   Day,
   Interviews,
@@ -85,6 +88,7 @@ export class CommunitySettings {
   @IsString() @MinLength(1) @MaxLength(80) name: string = BRAND_NAME;
   @IsString() @MaxLength(SETTING_LIMITS.tagline) tagline: string = BRAND_TAGLINE;
   @SupportEmail() supportEmail: string = BRAND_SUPPORT_EMAIL;
+  @IsIn(LOCALES) language: Locale = DEFAULT_LOCALE;
   @TimeZone() timeZone: string = DEFAULT_TIME_ZONE;
   @Interviews() interviews: InterviewMode = 'required';
   @PackSuggestion() suggestedPack: SuggestedPack = 'None';
@@ -105,6 +109,7 @@ export const COMMUNITY_VARIABLES: Readonly<Record<string, readonly [string, stri
   COMMUNITY_NAME: ['name'],
   COMMUNITY_TAGLINE: ['tagline'],
   COMMUNITY_SUPPORT_EMAIL: ['supportEmail'],
+  COMMUNITY_LANGUAGE: ['language'],
   COMMUNITY_TIME_ZONE: ['timeZone'],
   COMMUNITY_INTERVIEWS: ['interviews'],
   COMMUNITY_SUGGESTED_PACK: ['suggestedPack'],

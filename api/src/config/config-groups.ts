@@ -1,4 +1,5 @@
 import type {
+  Locale,
   PaymentMethod,
   ProductCategory,
   Role,
@@ -133,6 +134,8 @@ export interface BridgeConfig {
 /** Community values that cannot be changed in the console. */
 export interface CommunityConfig {
   name: string;
+  /** The language of messages to players who have chosen none. */
+  language: Locale;
   /** Payment methods by category, limited to configured providers. */
   paymentMethods: Readonly<Record<ProductCategory, PaymentMethod[]>>;
 }

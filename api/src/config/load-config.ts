@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   PRODUCT_CATEGORIES,
   type PaymentMethod,
@@ -40,6 +41,9 @@ export class ConfigError extends StartRefused {
     this.name = 'ConfigError';
   }
 }
+
+/** The key file of the setup, beside the uploads. */
+export const SETUP_KEY = 'setup.key';
 
 /** Minimum characters of a session secret; `deploy/create-secrets.sh` generates more. */
 const SESSION_SECRET_MIN = 32;
@@ -166,6 +170,7 @@ function groups(
 ): AppConfigGroups {
   const web = http(env);
   const toDiscord = discord(env, web.publicUrl);
+  const uploads = uploadsOf(env, (text) => void faults.push(text));
   return {
     production: env.NODE_ENV === 'production',
     providersMode: env.PROVIDERS_MODE,
@@ -180,8 +185,13 @@ function groups(
     bridge: env.BRIDGE_SITE_KEY
       ? { siteSeed: Buffer.from(env.BRIDGE_SITE_KEY, 'base64'), listHours: env.ACCESS_LIST_HOURS }
       : null,
-    uploads: uploadsOf(env, (text) => void faults.push(text)),
-    community: { name: settings.name, paymentMethods: paymentMethods(settings, methods) },
+    uploads,
+    setupKeyFile: env.SETUP_KEY_FILE ?? (uploads.bucket ? null : join(uploads.folder, SETUP_KEY)),
+    community: {
+      name: settings.name,
+      language: settings.language,
+      paymentMethods: paymentMethods(settings, methods),
+    },
     settings: settingsConfig(env, settings, { given, variables }),
     limits: {
       requestsPerAddress: env.LIMIT_REQUESTS_PER_MINUTE,

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-type Env = Readonly<Record<string, string | undefined>>;
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** The variables of this process. */
+export const processEnvironment = (): Env => process.env;
 
 /**
  * Variables that can be read from the file `<NAME>_FILE`, e.g. Docker and Kubernetes secrets. Ways to pay declare their

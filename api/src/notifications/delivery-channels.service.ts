@@ -1,5 +1,4 @@
 import {
-  DEFAULT_LOCALE,
   localizedPath,
   type DeliveryChannel,
   type NotificationFacts,
@@ -81,7 +80,7 @@ export class DeliveryChannels {
   ): Promise<void> {
     const { http, community } = this.config;
     const kind = message.kind as NotificationKind;
-    const language = user.locale ?? DEFAULT_LOCALE;
+    const language = user.locale ?? community.language;
     const facts = message.facts as unknown as NotificationFacts[typeof kind];
     const settings = await this.settings.current();
     const { title, text } = render(kind, facts, language, settings, channel === 'discord');
