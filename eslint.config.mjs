@@ -39,6 +39,7 @@ const API_LAYERS = [
   ['indexes'],
   ['migrations'],
   ['site', 'health', 'observability', 'backup', 'doctor'],
+  ['setup'],
 ];
 
 /** Layers of the site. Each feature is a folder of its own: features never import features. */

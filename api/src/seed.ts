@@ -11,6 +11,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { ProductStoreModule } from './products/product-store.module.js';
 import { ProductsRepository } from './products/products.repository.js';
 import { seedCatalogue } from './products/seed/seed-catalogue.js';
+import { storedEnvironment } from './setup/start-environment.js';
 import { startFault } from './start-refused.js';
 
 /** The modules that seeding needs, without the server, the jobs and the reconciliation. */
@@ -30,7 +31,7 @@ class SeedModule {
 
 // `npm run seed`: the demo catalogue. Idempotent; changes by staff are kept.
 try {
-  const config = loadConfig(ALL_METHODS);
+  const config = loadConfig(ALL_METHODS, await storedEnvironment());
   const { logger } = createLogs(config);
   await prepareDatabase(config, logger);
   const context = await NestFactory.createApplicationContext(SeedModule.forRoot(config), {
