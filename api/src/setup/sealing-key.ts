@@ -38,7 +38,7 @@ export async function readKey(file: string): Promise<Buffer | null> {
   if (content === null) return null;
   if (content.length < KEY_BYTES)
     throw new StartRefused(
-      `The key file ${file} has only ${content.length} bytes. Restore it from the backup, or write a new one before the ` +
+      `The key file ${file} has only ${content.length} bytes. Restore your copy of it, or write a new one before the ` +
         'setup: openssl rand -base64 32',
     );
   return createHash('sha256').update(content).digest();

@@ -15,7 +15,7 @@ const STYLE = `
 :root { color-scheme: dark; background: ${color.surface}; color: ${color.text}; }
 body { max-width: 36rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; font: 1.0625rem/1.6 system-ui, sans-serif; }
 h1 { font-size: 1.75rem; line-height: 1.25; } h2 { font-size: 1.25rem; margin: 2rem 0 0; }
-nav a { margin-inline-end: 1rem; } a { color: ${color.link}; }
+nav a { display: inline-block; margin-inline-end: 1rem; } a { color: ${color.link}; }
 label { display: block; margin-top: 1.25rem; font-weight: 600; }
 input, select { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem; font: inherit;
   color: inherit; background: ${color['surface-raised']}; border: 1px solid ${color['line-strong']}; border-radius: 0.5rem; }
@@ -26,10 +26,11 @@ button { min-height: 2.75rem; margin-top: 1.75rem; padding: 0.5rem 1.5rem; font:
 .hint { margin: 0.25rem 0 0; color: ${color['text-quiet']}; } .fault { margin: 0.25rem 0 0; color: ${color['danger-text']}; }
 `;
 
-/** Checks the values with Discord as they are typed. Without it, the button does. */
+/** Fills in the browser's time zone and checks the values with Discord as they are typed. Without it, the button does. */
 const CHECK_AS_TYPED = `
 const form = document.querySelector('form[data-check]');
 let latest = 0;
+if (form) form.timeZone.value ||= Intl.DateTimeFormat().resolvedOptions().timeZone;
 form?.addEventListener('change', async () => {
   const turn = ++latest;
   const answer = await fetch(form.dataset.check, { method: 'POST', body: new URLSearchParams(new FormData(form)) }).catch(() => null);
@@ -55,10 +56,10 @@ function page(
   { locale, nonce }: PageView,
   title: string,
   body: string,
-  { refresh = '', script = '' } = {},
+  { refresh = '', script = '', isNote = false } = {},
 ): string {
   const links = LOCALES.map(
-    (one) => `<a href="?lang=${one}" lang="${one}" hreflang="${one}">${LANGUAGES[one]}</a>`,
+    (one) => `<a href="/setup?lang=${one}" lang="${one}" hreflang="${one}">${LANGUAGES[one]}</a>`,
   );
   return `<!doctype html>
 <html lang="${locale}" dir="${DIRECTION[locale]}">
@@ -70,7 +71,7 @@ function page(
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
-<nav>${links.join('')}</nav>
+${isNote ? '' : `<nav>${links.join('')}</nav>`}
 <main>
 <h1>${t(title)}</h1>
 ${body}
@@ -92,7 +93,7 @@ export function notePage(
     button = '',
   }: { title: string; text: string; button?: string } = SETUP_TEXTS[view.locale].note[name];
   const link = href && button && `<p><a href="${t(href)}">${t(button)}</a></p>`;
-  return page(view, title, `<p>${t(text)}</p>${link}`, { refresh });
+  return page(view, title, `<p>${t(text)}</p>${link}`, { refresh, isNote: true });
 }
 
 export function codePage(view: PageView, fault?: SetupFault, left = 0): string {
@@ -101,7 +102,7 @@ export function codePage(view: PageView, fault?: SetupFault, left = 0): string {
   return page(
     view,
     code.title,
-    `<p>${t(code.text)}</p>
+    `<p>${t(code.text)} <bdi><code>docker compose logs api-1</code></bdi></p>
 <form method="post" action="/setup/code">
 <label for="code">${t(code.label)}</label>
 <input id="code" name="code" required autofocus autocomplete="off" spellcheck="false" dir="ltr" maxlength="64" aria-invalid="${text !== ''}" aria-describedby="fault-code">

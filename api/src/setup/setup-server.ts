@@ -116,7 +116,8 @@ class Setup {
       const { url } = request.routeOptions;
       void reply.headers({
         ...bareHeaders(config),
-        'referrer-policy': 'no-referrer',
+        // With `no-referrer` browsers would send the page’s own forms with the origin `null`.
+        'referrer-policy': 'same-origin',
         'x-request-id': request.id,
       });
       if (PROBES.test(request.url)) return undefined;
@@ -336,7 +337,8 @@ class Setup {
     { values = {}, sealed = {} }: SetupDocument,
     sent?: Pick<FormState, 'form' | 'faults'>,
   ) {
-    const given = Object.values(VARIABLE_OF).filter((name) => isGiven(this.parts.env, name));
+    const names = SETUP_FIELDS.filter((field) => field !== 'redirect').map((field) => VARIABLE_OF[field]);
+    const given = names.filter((name) => isGiven(this.parts.env, name));
     const form = Object.fromEntries(SETUP_FIELDS.map((field) => [field, values[VARIABLE_OF[field]] ?? '']));
     const state = {
       given,

@@ -5,7 +5,7 @@ const en = {
   title: 'Set up your site',
   code: {
     title: 'Enter the setup code',
-    text: 'The code is in the log of the API. Docker Compose shows it with: docker compose logs api-1',
+    text: 'The code is in the log of the API. With Docker Compose, this command shows it:',
     label: 'Setup code',
     button: 'Continue',
   },
@@ -102,7 +102,7 @@ const fr: SetupTexts = {
   title: 'Installer ton site',
   code: {
     title: 'Entre le code d’installation',
-    text: 'Le code se trouve dans le journal de l’API. Avec Docker Compose : docker compose logs api-1',
+    text: 'Le code se trouve dans le journal de l’API. Avec Docker Compose, cette commande l’affiche :',
     label: 'Code d’installation',
     button: 'Continuer',
   },
@@ -198,7 +198,7 @@ const ar: SetupTexts = {
   title: 'إعداد موقعك',
   code: {
     title: 'أدخل رمز الإعداد',
-    text: 'تجد الرمز في سجل الـ API. يعرضه Docker Compose بالأمر: docker compose logs api-1',
+    text: 'تجد الرمز في سجل الـ API. مع Docker Compose يعرضه هذا الأمر:',
     label: 'رمز الإعداد',
     button: 'متابعة',
   },

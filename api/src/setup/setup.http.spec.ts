@@ -108,6 +108,7 @@ it('leads from the code to the first Admin, and a second start needs nothing', a
 
 it('answers 503 to everything but health until then', async () => {
   await serve();
+  expect((await fetch(`${url}/setup`)).headers.get('referrer-policy')).toBe('same-origin');
   const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
   expect(await Promise.all(['/', '/api/products', '/assets/a.js', '/api/health/live'].map(statusOf))).toEqual(
     [...[503, 503, 503, 200]],
@@ -263,7 +264,9 @@ describe('ends the start in words', () => {
     await setupCollection(db()).insertOne({ _id: 'setup', finishedAt: now, values, sealed });
     await expect(startEnvironment(env)).rejects.toThrow(/DISCORD_INVITE_CODE: missing.*closed for good/);
     rmSync(keyFile);
-    await expect(startEnvironment(env)).rejects.toThrow(/key file of the setup is missing.*Restore it/);
+    await expect(startEnvironment(env)).rejects.toThrow(
+      /key file of the setup is missing.*Restore your copy/,
+    );
     await ensureKey(keyFile);
     await expect(startEnvironment(env)).rejects.toThrow(/another key file/);
     const given = { DISCORD_CLIENT_SECRET: 'given', DISCORD_INVITE_CODE: 'city' };

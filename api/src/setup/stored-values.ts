@@ -53,7 +53,7 @@ export async function openValues(
   if (needed.length === 0) return values;
   const key = keyFile === null ? null : await readKey(keyFile);
   const names = needed.map(([name]) => name).join(', ');
-  const repair = `Restore it from the backup, or set ${names} in the environment.`;
+  const repair = `Restore your copy of it, or set ${names} in the environment.`;
   if (!key) {
     const where = keyFile ?? 'SETUP_KEY_FILE is not set';
     throw new StartRefused(
