@@ -20,6 +20,8 @@ export interface AuditBy {
 
 /** An admin action to record. */
 export interface AuditInput {
+  /** A fixed id, for an action that is repeated after a crash: the second entry is refused as a duplicate. */
+  _id?: Types.ObjectId;
   actor: Actor;
   action: AuditAction;
   target: { type: string; id: string };
@@ -47,8 +49,8 @@ export class AuditService {
   /** Adds the entry of an action: in the action's transaction, or for an action that changes no document. */
   async record({ actor, before, after, requestId, ip, ...entry }: AuditInput): Promise<void> {
     await this.repository.insert({
-      ...entry,
       _id: new Types.ObjectId(),
+      ...entry,
       at: this.clock.now(),
       actor: snapshotOf(actor),
       before: before ?? null,

@@ -1,10 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Types, type Connection } from 'mongoose';
-import { AuditRepository } from '../audit/audit.repository.js';
 import { AuditService } from '../audit/audit.service.js';
 import { AppConfig } from '../config/app-config.js';
+import { Clock } from '../platform/clock.js';
 import { OWNER } from '../platform/mongo/connect-options.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { UsersService } from '../users/users.service.js';
 import { SETUP, type SetupDocument } from './setup-record.js';
 
@@ -25,8 +26,10 @@ export async function recordSetup(app: INestApplicationContext): Promise<void> {
       app.get(AppConfig).community.language,
     ));
   const target = { type: 'user', id: user._id.toHexString() };
-  const entry = app.get(AuditService).prepare({ actor: user, action: 'setup.finish', target, requestId, ip });
   const _id = new Types.ObjectId(auditId);
-  await app.get(AuditRepository).insert({ ...entry, _id, at: open.finishedAt }, entry.at);
-  await documents.updateOne({ _id: open._id }, { $set: { recordedAt: entry.at }, $unset: { admin: '' } });
+  await unlessTaken(
+    app.get(AuditService).record({ _id, actor: user, action: 'setup.finish', target, requestId, ip }),
+  );
+  const recordedAt = app.get(Clock).now();
+  await documents.updateOne({ _id: open._id }, { $set: { recordedAt }, $unset: { admin: '' } });
 }
