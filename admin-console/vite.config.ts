@@ -10,7 +10,8 @@ const PORT = Number(process.env.DEV_CONSOLE_PORT ?? 5174);
 const FROM_HOST = { singleton: true };
 
 /** The federation's own modules run before anything that imports React, and the standalone page is not part of the site. */
-const isOfConsole = (id: string): boolean => !/\0|__mf|module-federation|standalone\.css|main\.tsx|index\.html/.test(id);
+const isOfConsole = (id: string): boolean =>
+  !/\0|__mf|module-federation|standalone\.css|main\.tsx|index\.html/.test(id);
 
 export default defineConfig({
   base: '/admin-console/',
@@ -43,7 +44,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What the first panel needs compresses 13 kB better as one file.
-          groups: [{ name: 'start', tags: ['$initial'], test: isOfConsole, includeDependenciesRecursively: false }],
+          groups: [
+            { name: 'start', tags: ['$initial'], test: isOfConsole, includeDependenciesRecursively: false },
+          ],
         },
       },
     },

@@ -53,7 +53,11 @@ describe('the gallery', () => {
 
   it('says so when it is empty', async () => {
     open('/gallery', []);
-    expect(await screen.findByText('The team picks pictures and clips that players share on our Discord. Send us yours.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'The team picks pictures and clips that players share on our Discord. Send us yours.',
+      ),
+    ).toBeVisible();
   });
 
   it('opens an entry large, turns to its neighbours by the arrow keys, and closes by Escape', async () => {

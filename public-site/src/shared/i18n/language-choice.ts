@@ -94,6 +94,7 @@ export function startRedirect({ pathname, search, hash, languages, userAgent }: 
   const wanted = remembered ?? detectLanguage(languages);
   if (!wanted) return null;
   if (!remembered) write(LANGUAGE_KEY, wanted);
-  const redirects = path === entryPaths.home || (remembered ? RETURNS.has(path) : rememberedLanguage() !== null);
+  const redirects =
+    path === entryPaths.home || (remembered ? RETURNS.has(path) : rememberedLanguage() !== null);
   return redirects && wanted !== locale ? localizedPath(wanted, `${path}${search}${hash}`) : null;
 }
