@@ -57,7 +57,7 @@ function applicationOf(like: Document, person: StoredPerson, index: number): Doc
   const status = STATUSES[index % STATUSES.length] ?? 'Pending';
   const decided = status !== 'Pending';
   const treatedAt = decided ? new Date(at.getTime() + DAY_MS / 2) : null;
-  const { openSlot, follow: _followed, ...rest } = like;
+  const { openSlot, ...rest } = like;
   return {
     ...rest,
     ...(status === 'Rejected' ? {} : { openSlot: openSlot as string }),

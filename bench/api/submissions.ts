@@ -76,7 +76,7 @@ async function rest(database: Db): Promise<void> {
   for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     const left = await Promise.all([
-      count('applications', { 'follow.at': { $exists: true } }),
+      count('outbox', {}),
       count('notifications', { 'delivery.state': 'waiting' }),
       count('jobs', { lockedAt: { $gt: new Date(0) } }),
     ]);

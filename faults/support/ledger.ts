@@ -14,8 +14,6 @@ export interface Ledger {
   incomplete: string[];
 }
 
-/** Collections whose documents carry marks of updates that follow. */
-const CARRIERS = ['applications', 'orders', 'payments', 'users'];
 /** Acknowledged requests that are replayed at the end. */
 const REPLAY_SAMPLE = 100;
 
@@ -35,17 +33,11 @@ export async function checkLedger(
   return ledger;
 }
 
-/** Updates that still have to follow; they get some time, because no request waits for them. */
+/** Work of the outbox that is not done; it gets some time, because no request waits for it. */
 async function unfinishedWork(database: Db, withinMs: number): Promise<string[]> {
-  const count = async () => {
-    const found: string[] = [];
-    for (const name of CARRIERS) {
-      const left = await database.collection(name).countDocuments({ 'follow.0': { $exists: true } });
-      if (left) found.push(`${left} ${name} still carry a mark of an update that follows`);
-    }
-    return found;
-  };
-  return eventually(count, (found) => found.length === 0, withinMs);
+  const count = () => database.collection('outbox').countDocuments();
+  const left = await eventually(count, (entries) => entries === 0, withinMs);
+  return left > 0 ? [`${left} entries of the outbox are left`] : [];
 }
 
 async function checkApplications(database: Db, writes: readonly Write[], ledger: Ledger): Promise<void> {

@@ -50,6 +50,7 @@ const CASES: Record<string, Case> = {
     labels: { name: 'notify' },
   },
   MessagesBehind: { series: { outbox_lag_seconds: '601x10' }, minutes: 6 },
+  OutboxDeadLetters: { series: { outbox_dead_letters: '1x10' }, minutes: 1 },
   ApplicationsWaiting: { series: { 'applications_waiting{kind="beta"}': '201x1500' }, minutes: 1_450 },
   ErrorBudgetBurnsFast: { series: answered({ 200: '0+980x70', 500: '0+20x70' }), minutes: 65 },
   ErrorBudgetBurns: { series: answered({ 200: '0+992x400', 500: '0+8x400' }), minutes: 365 },

@@ -84,10 +84,8 @@ export class ApplicationChangesService {
       const roster = { read: current.roster, next: after };
       const change = { kind, id, from, version, form, answerKeys, searchKeys, event, roster };
       const store = () => this.store.replaceForm<F>(change);
-      const edited = await (entry ? this.audit.recordChange(entry, store) : store());
-      // A concurrent change won: read again, so that the audit entry shows what this edit replaced.
-      if (edited) this.members.ring(id);
-      return edited;
+      // If a concurrent change wins, read again, so that the audit entry shows what this edit replaced.
+      return entry ? this.audit.recordChange(entry, store) : store();
     });
   }
 

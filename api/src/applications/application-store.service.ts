@@ -9,11 +9,13 @@ import { isWholeTab, type ApplicationFilter } from './application-filter.js';
 import { ApplicationNumbersRepository } from './application-numbers.repository.js';
 import { ONLY_SLOT } from './application-policy.js';
 import { concernedBy } from './application-facts.repository.js';
-import { APPLICATIONS, type ApplicationRecord } from './application.schema.js';
+import { APPLICATION_CHANGED, APPLICATIONS, type ApplicationRecord } from './application.schema.js';
 import { ApplicationsRepository, type FormChange, type Transition } from './applications.repository.js';
 import { Announcements } from '../platform/announcements/announcements.js';
 import type { NewMessage } from '../platform/announcements/announcement.js';
-import { UsersService } from '../users/users.service.js';
+import { Outbox, PLAYER_CHANGED } from '../platform/outbox/outbox.service.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
+import { EntityMembersService } from './members/entity-members.service.js';
 
 /** An application without number and attempt. */
 export type NewApplication<Form> = Omit<ApplicationRecord<Form>, '_id' | 'number' | 'attempt'> & {
@@ -38,7 +40,8 @@ export class ApplicationStore {
     private readonly counts: ApplicationCountsRepository,
     private readonly numbers: ApplicationNumbersRepository,
     private readonly people: PeopleSearch,
-    private readonly users: UsersService,
+    private readonly members: EntityMembersService,
+    private readonly outbox: Outbox,
     private readonly announcements: Announcements,
     private readonly transactions: Transactions,
   ) {}
@@ -62,15 +65,22 @@ export class ApplicationStore {
   /** The write of a decision, in its transaction. Throws a duplicate-key error if the player has another application open. */
   async transition<Form>(change: Transition): Promise<ApplicationRecord<Form>> {
     const updated = await this.repository.transition<Form>(change);
+    await this.outbox.add(APPLICATION_CHANGED, [updated._id]);
+    await this.rolesFollow(updated);
     await this.transactions.afterCommit(() => this.counts.changed(change.kind));
     return updated;
   }
 
-  /** The write of an edit; null if the application has changed since it was read. */
-  async replaceForm<Form>(change: FormChange<Form>): Promise<ApplicationRecord<Form> | null> {
-    const edited = await this.repository.replaceForm<Form>(change);
-    if (edited) await this.transactions.afterCommit(() => this.counts.changed(change.kind));
-    return edited;
+  /** The write of an edit, with its invitations; null if the application has changed since it was read. */
+  replaceForm<Form>(change: FormChange<Form>): Promise<ApplicationRecord<Form> | null> {
+    return this.transactions.run(async () => {
+      const edited = await this.repository.replaceForm<Form>(change);
+      if (!edited) return null;
+      await this.rolesFollow(edited);
+      await this.members.invite(edited._id);
+      await this.transactions.afterCommit(() => this.counts.changed(change.kind));
+      return edited;
+    });
   }
 
   /**
@@ -85,9 +95,14 @@ export class ApplicationStore {
     const removed = await this.repository.remove(read, from);
     if (!removed) return null;
     await this.announcements.add(APPLICATIONS, removed, messages);
-    await this.users.followRoles(concernedBy(removed));
+    await this.rolesFollow(removed);
     await this.transactions.afterCommit(() => this.counts.changed(read.kind));
     return removed;
+  }
+
+  /** The roles of the people in an application follow. */
+  private rolesFollow(application: ApplicationRecord): Promise<void> {
+    return this.outbox.add(PLAYER_CHANGED, concernedBy(application), { ofPlayers: true });
   }
 
   /** A page of a list, with its tab counts. */
@@ -122,7 +137,13 @@ export class ApplicationStore {
     const { kind, slot, userId } = record;
     let attempt = used + 1;
     for (let tries = 0; tries < INSERT_TRIES; tries += 1) {
-      const stored = await this.repository.insert<Form>({ ...record, attempt });
+      const stored = await unlessTaken(
+        this.transactions.run(async () => {
+          const inserted = await this.repository.insert<Form>({ ...record, attempt });
+          await this.members.invite(inserted._id);
+          return inserted;
+        }),
+      );
       if (stored || slot === ONLY_SLOT) return stored;
       const earlier = await this.repository.findOfPlayer<Form>(kind, userId);
       if (earlier.some(({ openSlot }) => openSlot === slot)) return null;

@@ -14,7 +14,6 @@ import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snaps
 import type { CityCardRecord } from './city-cards/city-card.js';
 import type { InterviewRecord } from './interviews/interview.js';
 import type { MemberRecord, RosterRecord } from './members/roster.js';
-import { FOLLOW_FIELD, FOLLOW_INDEX, type WithFollow } from '../platform/follow/follow-mark.js';
 
 export const APPLICATION_MODEL = 'Application';
 
@@ -42,7 +41,7 @@ export interface ReviewClaimRecord {
 }
 
 /** An application of any kind. `Form` holds the answers. */
-export interface ApplicationRecord<Form = unknown> extends WithFollow {
+export interface ApplicationRecord<Form = unknown> {
   _id: Types.ObjectId;
   kind: ApplicationKind;
   /** Running number within the kind, shown to player and staff. */
@@ -154,8 +153,10 @@ const cityCardSchema = new Schema<CityCardRecord>(
   { _id: false, id: false },
 );
 
-/** The collection, for marks. */
+/** The collection, for messages and events. */
 export const APPLICATIONS = 'applications';
+/** Topic of the outbox: an application was submitted or decided. */
+export const APPLICATION_CHANGED = 'application';
 
 export const applicationSchema = new Schema<ApplicationRecord>(
   {
@@ -176,7 +177,6 @@ export const applicationSchema = new Schema<ApplicationRecord>(
     history: { type: [eventSchema], required: true },
     searchKeys: { type: [String], default: undefined },
     createdAt: { type: Date, required: true },
-    follow: FOLLOW_FIELD,
     dataRemovedAt: { type: Date },
     notes: { type: [noteSchema], default: undefined, select: false },
     claim: { type: claimSchema },
@@ -227,7 +227,6 @@ for (const kind of APPLICATION_KINDS) {
     applicationSchema.index({ [answer]: 1, createdAt: -1, _id: -1 }, part);
   }
 }
-applicationSchema.index(...FOLLOW_INDEX);
 // Rejected applications whose texts are due for removal (see src/retention).
 applicationSchema.index({ status: 1, dataRemovedAt: 1, treatedAt: 1 });
 // A user's notes and decisions, for the erasure of personal data.

@@ -2,7 +2,6 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { APPLICATION_STATES } from '../users/application-states.js';
-import { FollowModule } from '../platform/follow/follow.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -49,7 +48,6 @@ import { applicationMessage } from './application-messages.js';
 @Module({
   imports: [
     AuditModule,
-    FollowModule,
     JobsModule,
     NotificationsModule,
     UsersModule,

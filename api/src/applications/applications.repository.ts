@@ -3,15 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { foldText, type ApplicationKind, type ApplicationStatus } from '@city/contracts';
 import { rosterAsRead, type RosterRecord } from './members/roster.js';
-import { AppConfig } from '../config/app-config.js';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import { followMark, type FollowMark } from '../platform/follow/follow-mark.js';
 import { staffMessage } from '../platform/announcements/announcement.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { searchTotal } from '../platform/lists/search-total.js';
 import { INITIAL_STATUS } from './application-lifecycle.js';
 import { toQuery, type ApplicationFilter } from './application-filter.js';
 import {
+  APPLICATION_CHANGED,
   APPLICATION_MODEL,
   APPLICATIONS,
   versionOf,
@@ -19,8 +17,8 @@ import {
   type ApplicationRecord,
 } from './application.schema.js';
 import { Announcements } from '../platform/announcements/announcements.js';
-import { Follow } from '../platform/follow/follow.service.js';
 import { Transactions } from '../platform/transactions/transactions.js';
+import { Outbox } from '../platform/outbox/outbox.service.js';
 
 /** Maximum applications whose forms match a name. */
 const NAMING_MAX = 1_000;
@@ -56,44 +54,32 @@ export interface FormChange<Form> {
 export class ApplicationsRepository {
   constructor(
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
-    private readonly config: AppConfig,
     private readonly transactions: Transactions,
     private readonly announcements: Announcements,
-    private readonly follow: Follow,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
-   * Stores a new application and the message to staff; null if a unique index reports a duplicate. Bypasses the schema:
-   * callers build the record field by field, and validating it again takes as long as a query. Undefined fields are omitted.
+   * Stores a new application and the message to staff, in a transaction. Bypasses the schema: callers build the record
+   * field by field, and validating it again takes as long as a query. Undefined fields are omitted.
+   * @throws a duplicate-key error if the attempt or the slot is taken
    */
   async insert<Form>(
     record: Omit<ApplicationRecord<Form>, '_id'> & { _id?: Types.ObjectId },
-  ): Promise<ApplicationRecord<Form> | null> {
+  ): Promise<ApplicationRecord<Form>> {
     const application: ApplicationRecord<Form> = {
       _id: new Types.ObjectId(),
       ...record,
-      ...(this.config.discord.staffChannelId && {
-        follow: [...(record.follow ?? []), followMark('staffMessage', record.createdAt)],
-      }),
     };
-    const insert = this.transactions.run(async () => {
-      const { session } = this.transactions;
-      await this.model.collection.insertOne(application, {
-        ignoreUndefined: true,
-        ...(session && { session }),
-      });
-      const message = staffMessage('staff.application-submitted', {}, application.createdAt);
-      await this.announcements.add(APPLICATIONS, application, [message]);
-      if (application.follow) this.follow.bellLater(APPLICATIONS, application._id);
-      return application;
+    const { session } = this.transactions;
+    await this.model.collection.insertOne(application, {
+      ignoreUndefined: true,
+      ...(session && { session }),
     });
-    return unlessTaken(insert);
-  }
-
-  /** A decision updates the player's roles, and the message in the staff's channel if one is configured. */
-  private followers(at: Date): FollowMark[] {
-    const { staffChannelId } = this.config.discord;
-    return [followMark('roles', at), ...(staffChannelId ? [followMark('staffMessage', at)] : [])];
+    const message = staffMessage('staff.application-submitted', {}, application.createdAt);
+    await this.announcements.add(APPLICATIONS, application, [message]);
+    await this.outbox.add(APPLICATION_CHANGED, [application._id]);
+    return application;
   }
 
   /**
@@ -114,10 +100,7 @@ export class ApplicationsRepository {
             ...(!set.needsInterview && { needsInterview: 1 }),
             ...(openSlot === null && { openSlot: 1 }),
           },
-          $push: {
-            history: event,
-            follow: { $each: this.followers(event.at) },
-          },
+          $push: { history: event },
         },
         { returnDocument: 'after' },
       )
@@ -152,10 +135,7 @@ export class ApplicationsRepository {
         },
         {
           $set: { form, answerKeys, searchKeys, ...(roster.next && { roster: roster.next }) },
-          $push: {
-            history: event,
-            follow: { $each: [followMark('members', event.at), followMark('roles', event.at)] },
-          },
+          $push: { history: event },
         },
         { returnDocument: 'after' },
       )

@@ -10,8 +10,6 @@ import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
-import { followMark } from '../platform/follow/follow-mark.js';
-import { Follow } from '../platform/follow/follow.service.js';
 import { Announcements } from '../platform/announcements/announcements.js';
 import { webhookEvent, playerMessage } from '../platform/announcements/announcement.js';
 import { Transactions } from '../platform/transactions/transactions.js';
@@ -63,7 +61,6 @@ export class ApplicationsService implements ResolvesPlayer {
     private readonly audit: AuditService,
     private readonly clock: Clock,
     private readonly announcements: Announcements,
-    private readonly follow: Follow,
     private readonly transactions: Transactions,
   ) {}
 
@@ -109,7 +106,6 @@ export class ApplicationsService implements ResolvesPlayer {
         history: [{ at: now, action: 'submitted', by: createdBy, reason: null }],
         searchKeys: nameKeysOfForm(policy.kind, form),
         createdAt: now,
-        ...(policy.invites && { follow: [followMark('members', now)] }),
       },
       used,
     );
@@ -255,7 +251,6 @@ export class ApplicationsService implements ResolvesPlayer {
         // Reopening ends the appointment.
         ...(interview?.outcome === null ? [slotMessage(current.createdBy, interview, 'cancelled', at)] : []),
       ]);
-      this.follow.bell(APPLICATIONS, updated._id);
       return updated;
     } catch (error) {
       throw isDuplicateKey(error) ? otherIsOpen() : error;

@@ -41,8 +41,6 @@ describe('a new application is stored exactly as its schema would store it', () 
             'treatedBy',
             'userId',
           ],
-          // The members of an entity are invited afterwards.
-          ...(kind === 'entity' ? ['follow'] : []),
         ].sort(),
       );
     },

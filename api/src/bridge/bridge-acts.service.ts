@@ -4,7 +4,6 @@ import { Types } from 'mongoose';
 import { FourEyesActs } from '../approvals/four-eyes.service.js';
 import type { AuditBy } from '../audit/audit.service.js';
 import { GameAccountsRepository } from '../game-records/game-accounts.repository.js';
-import { Clock } from '../platform/clock.js';
 import { BridgesDesk } from './bridges-desk.service.js';
 
 type Act<Input, Answer> = (input: Input, by: AuditBy) => Promise<Answer>;
@@ -17,7 +16,7 @@ export class BridgeActs {
   readonly trust: Act<{ id: string; trusted: boolean }, Bridge>;
   readonly setMakes: Act<MakesInput & { id: string }, Bridge>;
 
-  constructor(acts: FourEyesActs, desk: BridgesDesk, accounts: GameAccountsRepository, clock: Clock) {
+  constructor(acts: FourEyesActs, desk: BridgesDesk, accounts: GameAccountsRepository) {
     this.pause = acts.declare('bridge.pause', {
       permission: 'gameServers',
       foresee: async ({ id, paused }, _, { gameServers }) => {
@@ -35,8 +34,8 @@ export class BridgeActs {
       },
       run: async ({ id, trusted }, by) => {
         const bridge = await desk.trust(new Types.ObjectId(id), trusted, by);
-        // Mark the accounts again even in a repeated call. The rows follow within a minute.
-        await accounts.followClaimsOf(id, clock.now());
+        // In a repeated call, too: the process may have stopped in between.
+        await accounts.followClaimsOf(id);
         return bridge;
       },
     });

@@ -7,7 +7,6 @@ import { AuthModule } from '../auth/auth.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { GAME_ACCOUNTS, type GameAccountRecord } from '../game-records/game-account.schema.js';
 import { GameRecordsModule } from '../game-records/game-records.module.js';
-import { FollowModule } from '../platform/follow/follow.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { MessageSources } from '../platform/ports/message-sources.js';
 import { StaffModule } from '../staff/staff.module.js';
@@ -52,7 +51,6 @@ import { GameWork } from './work/game-work.service.js';
     AuthModule,
     GameRecordsModule,
     DeliveriesModule,
-    FollowModule,
     JobsModule,
     StaffModule,
     UsersModule,

@@ -3,7 +3,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { GameRecordsModule } from '../game-records/game-records.module.js';
 import { GrantsModule } from '../grants/grants.module.js';
-import { FollowModule } from '../platform/follow/follow.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { MessageSources } from '../platform/ports/message-sources.js';
 import { UsersModule } from '../users/users.module.js';
@@ -25,7 +24,6 @@ import { ReceiptAudit } from './receipt-audit.service.js';
     MongooseModule.forFeature([{ name: DELIVERY_MODEL, schema: deliverySchema }]),
     AuditModule,
     GameRecordsModule,
-    FollowModule,
     GrantsModule,
     JobsModule,
     UsersModule,

@@ -2,8 +2,6 @@ import { discordIdOf, type HandoverState } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
-import { Follow } from '../platform/follow/follow.service.js';
-import { followMark, type FollowTarget } from '../platform/follow/follow-mark.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
@@ -17,6 +15,8 @@ import {
   type HandoverEventRecord,
 } from './delivery.schema.js';
 import { Transactions } from '../platform/transactions/transactions.js';
+import { DELIVERIES_OF_PLAYER, UNIT_OF_ORDER } from '../grants/grant.schema.js';
+import { Outbox } from '../platform/outbox/outbox.service.js';
 
 /** What follows from a change. */
 export interface Consequences {
@@ -30,7 +30,7 @@ export interface Consequences {
 export class DeliveriesRepository {
   constructor(
     @InjectModel(DELIVERY_MODEL) private readonly deliveries: Model<DeliveryRecord>,
-    private readonly follow: Follow,
+    private readonly outbox: Outbox,
     private readonly announcements: Announcements,
     private readonly transactions: Transactions,
   ) {}
@@ -227,28 +227,18 @@ export class DeliveriesRepository {
     event: HandoverEventRecord,
     { marks = [], follow = false }: Consequences = {},
   ): Promise<DeliveryRecord | null> {
-    const targets: FollowTarget[] = [
-      ...(follow ? (['deliveries'] as const) : []),
-      // Once nothing from the purchase is in the game, the unit of a scarce product may be free.
-      ...(set.state === 'void' || set.state === 'done' ? (['holds'] as const) : []),
-    ];
     const told = [...marks, ...(set.state === 'done' ? [webhookEvent('delivery.done', {}, event.at)] : [])];
-    const follows = targets.map((to) => followMark(to, event.at));
     return this.transactions.run(async () => {
       const changed = await this.deliveries
-        .findOneAndUpdate(
-          where,
-          {
-            $set: set,
-            $push: { history: event, ...(follows.length ? { follow: { $each: follows } } : {}) },
-          },
-          { returnDocument: 'after' },
-        )
+        .findOneAndUpdate(where, { $set: set, $push: { history: event } }, { returnDocument: 'after' })
         .lean<DeliveryRecord>()
         .exec();
       if (!changed) return null;
       await this.announcements.add(DELIVERIES, changed, told);
-      if (follows.length) this.follow.bell(DELIVERIES, changed._id);
+      if (follow) await this.outbox.add(DELIVERIES_OF_PLAYER, [changed.userId]);
+      // Once nothing from the purchase is in the game, the unit of a scarce product may be free.
+      if (changed.orderId && (set.state === 'void' || set.state === 'done'))
+        await this.outbox.add(UNIT_OF_ORDER, [changed.orderId]);
       return changed;
     });
   }

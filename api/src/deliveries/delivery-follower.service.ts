@@ -1,16 +1,16 @@
 import { laneOf, timesOf, type GrantFacts, type GrantTimes, type HandoverState } from '@city/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { factsOf, GRANTS, type GrantRecord } from '../grants/grant.schema.js';
+import { DELIVERIES_OF_PLAYER, factsOf, type GrantRecord } from '../grants/grant.schema.js';
 import { GrantsRepository } from '../grants/grants.repository.js';
 import { Clock } from '../platform/clock.js';
-import { Follow } from '../platform/follow/follow.service.js';
 import { SYSTEM } from '../platform/ports/erased-history.js';
 import { UsersService, type KnownUser } from '../users/users.service.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { isOpen, nextSteps, turnOf, type Standing, type Step } from './delivery-plan.js';
-import { BY_HAND, DELIVERIES, type DeliveryRecord } from './delivery.schema.js';
+import { BY_HAND, type DeliveryRecord } from './delivery.schema.js';
 import { Makers } from './makers.service.js';
+import { Outbox } from '../platform/outbox/outbox.service.js';
 
 /** When the time of a thing has ended, it is taken back this much later, so that a late extension keeps it. */
 const TAKE_AFTER_MS = 3_600_000;
@@ -65,19 +65,12 @@ export class DeliveryFollower implements OnModuleInit {
     private readonly grants: GrantsRepository,
     private readonly users: UsersService,
     private readonly makers: Makers,
-    private readonly follow: Follow,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.follow.register(GRANTS, 'deliveries', async (id) => {
-      const grant = await this.grants.findById(id);
-      if (grant) await this.refresh(grant.userId);
-    });
-    this.follow.register(DELIVERIES, 'deliveries', async (id) => {
-      const delivery = await this.deliveries.findById(id);
-      if (delivery) await this.refresh(delivery.userId);
-    });
+    this.outbox.register(DELIVERIES_OF_PLAYER, (userId) => this.refresh(userId));
   }
 
   /** Makes a player's deliveries equal to their rights. A write that loses to a concurrent one reads again. */

@@ -18,7 +18,6 @@ import { Schema, type Types } from 'mongoose';
 import { ERASED_DISCORD_ID } from '../audit/person-snapshot.js';
 import { erasedHistory } from '../platform/ports/erased-history.js';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { FOLLOW_FIELD, FOLLOW_INDEX, type WithFollow } from '../platform/follow/follow-mark.js';
 
 export const DELIVERY_MODEL = 'Delivery';
 /** The collection name for marks. */
@@ -39,7 +38,7 @@ export interface HandoverEventRecord {
 }
 
 /** One change in the game: giving a thing to which a player has the right, or taking it back once the right is gone. */
-export interface DeliveryRecord extends WithFollow {
+export interface DeliveryRecord {
   _id: Types.ObjectId;
   /** The player and the thing (see `laneOf`): purchases of the same thing for a time share one. */
   slot: string;
@@ -158,7 +157,6 @@ export const deliverySchema = new Schema<DeliveryRecord>(
     remindedAt: { type: Date, default: null },
     history: { type: [eventSchema], required: true },
     createdAt: { type: Date, required: true },
-    follow: FOLLOW_FIELD,
   },
   { collection: DELIVERIES, versionKey: false, strict: 'throw' },
 );
@@ -220,6 +218,5 @@ deliverySchema.index({ userId: 1, createdAt: -1, _id: -1 });
 deliverySchema.index({ remindedAt: 1, state: 1, createdAt: 1 });
 // How long the team usually needs.
 deliverySchema.index({ kind: 1, doneAt: -1 });
-deliverySchema.index(...FOLLOW_INDEX);
 // Staff names, for the erasure of a former staff member's data.
 deliverySchema.index({ 'history.by': 1 });

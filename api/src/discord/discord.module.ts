@@ -1,17 +1,12 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ApplicationFactsRepository } from '../applications/application-facts.repository.js';
-import { APPLICATIONS } from '../applications/application.schema.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BridgeModule } from '../bridge/bridge.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
-import { FollowModule } from '../platform/follow/follow.module.js';
-import { Follow } from '../platform/follow/follow.service.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { StaffModule } from '../staff/staff.module.js';
-import { USERS } from '../users/user.schema.js';
 import { UsersModule } from '../users/users.module.js';
 import { DiscordController } from './discord.controller.js';
 import { DesiredRoles } from './desired-roles.service.js';
@@ -36,6 +31,8 @@ import { STAFF_MESSAGE_MODEL, staffMessageSchema } from './staff-messages/staff-
 import { StaffMessageSync } from './staff-messages/staff-message-sync.service.js';
 import { StaffMessageWorker } from './staff-messages/staff-message-worker.service.js';
 import { StaffMessagesRepository } from './staff-messages/staff-messages.repository.js';
+import { Outbox, PLAYER_CHANGED } from '../platform/outbox/outbox.service.js';
+import { APPLICATION_CHANGED } from '../applications/application.schema.js';
 
 @Module({
   imports: [
@@ -50,7 +47,6 @@ import { StaffMessagesRepository } from './staff-messages/staff-messages.reposit
     AuthModule,
     BridgeModule,
     DeliveriesModule,
-    FollowModule,
     JobsModule,
     StaffModule,
     UsersModule,
@@ -78,17 +74,13 @@ import { StaffMessagesRepository } from './staff-messages/staff-messages.reposit
 })
 export class DiscordModule implements OnModuleInit {
   constructor(
-    private readonly follow: Follow,
-    private readonly applications: ApplicationFactsRepository,
+    private readonly outbox: Outbox,
     private readonly roles: RoleSync,
     private readonly staffMessages: StaffMessageWorker,
   ) {}
 
   onModuleInit(): void {
-    this.follow.register(USERS, 'roles', (id) => this.roles.factsChanged([id]));
-    this.follow.register(APPLICATIONS, 'roles', async (id) =>
-      this.roles.factsChanged(await this.applications.findConcerned(id)),
-    );
-    this.follow.register(APPLICATIONS, 'staffMessage', (id) => this.staffMessages.applicationChanged(id));
+    this.outbox.register(PLAYER_CHANGED, (id) => this.roles.factsChanged([id]));
+    this.outbox.register(APPLICATION_CHANGED, (id) => this.staffMessages.applicationChanged(id));
   }
 }

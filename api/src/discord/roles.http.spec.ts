@@ -1,10 +1,11 @@
 import { takesOf, type RoleRule, type RoleRules, type RoleRulesPreview } from '@city/contracts';
 import { eventually } from '../../test/eventually.js';
 import { entityForm } from '../applications/kinds/entity/entity-form.spec-helper.js';
-import { Follow } from '../platform/follow/follow.service.js';
+import { Outbox } from '../platform/outbox/outbox.service.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 import { whitelistForm } from '../applications/kinds/whitelist/whitelist-form.spec-helper.js';
 import { openRoles, ROLE, WHITELIST_RULE } from './roles.spec-helper.js';
+import { workOff } from '../../test/work-off.js';
 
 let city: TestApp;
 let admin: Client;
@@ -187,10 +188,10 @@ describe('rules of staff', () => {
     await roles.expectRoles('member-meriem', [ROLE.gold]);
 
     // A crash right after the removal.
-    const killed = jest.spyOn(city.get(Follow), 'bell').mockReturnValue();
+    const killed = jest.spyOn(Outbox.prototype, 'wake').mockReturnValue();
     expect((await admin.delete(path)).status).toBe(200);
     killed.mockRestore();
-    await city.get(Follow).sweep();
+    await workOff(city);
     await roles.expectRoles('leading-lotfi', []);
     await roles.expectRoles('member-meriem', []);
   });

@@ -1,7 +1,6 @@
 import type { GameCharacter, GameLink } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { FOLLOW_FIELD, FOLLOW_INDEX, type FollowMark } from '../platform/follow/follow-mark.js';
 
 export const GAME_ACCOUNT_MODEL = 'GameAccount';
 
@@ -40,7 +39,6 @@ export interface GameAccountRecord {
   code: { hash: string; expiresAt: Date; usedBy: string | null } | null;
   /** The characters of all licences and servers. Missing before the first report. */
   characters?: CharacterRecord[];
-  follow?: FollowMark[];
 }
 
 const linkSchema = new Schema<GameLinkRecord>({
@@ -78,7 +76,6 @@ export const gameAccountSchema = new Schema<GameAccountRecord>(
     links: { type: [linkSchema], required: true },
     code: { type: codeSchema, default: null },
     characters: { type: [characterSchema], default: undefined },
-    follow: FOLLOW_FIELD,
   },
   { collection: GAME_ACCOUNTS, versionKey: false, strict: 'throw' },
 );
@@ -109,4 +106,3 @@ gameAccountSchema.index(
   { partialFilterExpression: { 'links.servers': { $exists: true } } },
 );
 gameAccountSchema.index({ 'code.hash': 1 }, { partialFilterExpression: { 'code.hash': { $exists: true } } });
-gameAccountSchema.index(...FOLLOW_INDEX);

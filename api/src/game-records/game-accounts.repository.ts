@@ -2,7 +2,6 @@ import { ACCESS_LIMITS, type GameCharacter } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type UpdateQuery } from 'mongoose';
-import { followMark } from '../platform/follow/follow-mark.js';
 import { isCertain } from './link-scope.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { playerMessage } from '../platform/announcements/announcement.js';
@@ -15,6 +14,10 @@ import {
 } from './game-account.schema.js';
 import { Announcements } from '../platform/announcements/announcements.js';
 import { Transactions } from '../platform/transactions/transactions.js';
+import { Outbox, PLAYER_CHANGED } from '../platform/outbox/outbox.service.js';
+
+/** Entries of the outbox in one transaction. */
+const BATCH = 100;
 
 /** All queries on the game accounts. */
 @Injectable()
@@ -23,6 +26,7 @@ export class GameAccountsRepository {
     @InjectModel(GAME_ACCOUNT_MODEL) private readonly model: Model<GameAccountRecord>,
     private readonly transactions: Transactions,
     private readonly announcements: Announcements,
+    private readonly outbox: Outbox,
   ) {}
 
   find(_id: Types.ObjectId): Promise<GameAccountRecord | null> {
@@ -62,7 +66,6 @@ export class GameAccountsRepository {
    * another account, or the account has too many licences on this server.
    */
   async addClaimed(_id: Types.ObjectId, licence: string, serverId: string, at: Date): Promise<boolean> {
-    const follow = followMark('access', at);
     const { links = [] } = (await this.find(_id)) ?? {};
     const known = links.find((link) => link.licence === licence);
     if (known) {
@@ -70,7 +73,7 @@ export class GameAccountsRepository {
       const isClaimed = { licence, by: 'discord', servers: { $exists: true } };
       return this.tryChange(
         { _id, links: { $elemMatch: isClaimed } },
-        { $addToSet: { 'links.$.servers': serverId }, $push: { follow } },
+        { $addToSet: { 'links.$.servers': serverId } },
       );
     }
     const here = links.filter((link) => isCertain(link) || link.servers?.includes(serverId));
@@ -82,11 +85,12 @@ export class GameAccountsRepository {
       links.length === 0 ? { 'links.0': { $exists: false } } : { links: { $size: links.length } };
     const added = await unlessTaken(
       this.transactions.run(async () => {
-        const change = { $push: { links: link, follow } };
+        const change = { $push: { links: link } };
         const { matchedCount, upsertedCount } = await this.model.updateOne({ _id, ...unchanged }, change, {
           upsert: links.length === 0,
         });
         if (matchedCount + upsertedCount === 0) return false;
+        await this.changed([_id]);
         await this.announcements.add(GAME_ACCOUNTS, { _id }, [message]);
         return true;
       }),
@@ -96,16 +100,18 @@ export class GameAccountsRepository {
 
   /** Stores the player's confirmation of a licence. Returns false if the link does not exist. */
   confirm(_id: Types.ObjectId, linkId: Types.ObjectId, at: Date): Promise<boolean> {
-    return this.tryChange(
-      { _id, 'links._id': linkId },
-      { $set: { 'links.$.confirmedAt': at }, $push: { follow: followMark('access', at) } },
-    );
+    return this.tryChange({ _id, 'links._id': linkId }, { $set: { 'links.$.confirmedAt': at } });
   }
 
-  /** Marks every account with a licence that a server has claimed, because the servers on which it counts change. */
-  async followClaimsOf(serverId: string, at: Date): Promise<void> {
-    const change: UpdateQuery<GameAccountRecord> = { $push: { follow: followMark('access', at) } };
-    await this.model.updateMany({ 'links.servers': serverId }, change);
+  /** Updates follow for every account with a licence that a server has claimed: the servers on which it counts change. */
+  async followClaimsOf(serverId: string): Promise<void> {
+    const accounts = await this.model
+      .find({ 'links.servers': serverId }, { _id: 1 })
+      .lean<{ _id: Types.ObjectId }[]>();
+    for (let at = 0; at < accounts.length; at += BATCH) {
+      const ids = accounts.slice(at, at + BATCH).map(({ _id }) => _id);
+      await this.transactions.run(() => this.changed(ids));
+    }
   }
 
   /** Stores a code, which replaces an earlier one. */
@@ -134,7 +140,6 @@ export class GameAccountsRepository {
     const { _id, links } = account;
     const where = { _id, 'code.hash': hash, 'code.usedBy': null };
     const used = { 'code.usedBy': licence };
-    const follow = followMark('access', at);
     if (links.some((link) => link.licence === licence)) {
       const old = {
         'links.$.servers': 1,
@@ -144,48 +149,59 @@ export class GameAccountsRepository {
       };
       return this.tryChange(
         { ...where, 'links.licence': licence },
-        { $set: { ...used, 'links.$.by': 'code', 'links.$.at': at }, $unset: old, $push: { follow } },
+        { $set: { ...used, 'links.$.by': 'code', 'links.$.at': at }, $unset: old },
       );
     }
     if (links.filter(isCertain).length >= ACCESS_LIMITS.licences) return false;
-    await this.dropClaim(licence, at);
+    await this.dropClaim(licence);
     return this.tryChange(
       { ...where, 'links.licence': { $ne: licence } },
-      { $set: used, $push: { links: linkOf(licence, 'code', at), follow } },
+      { $set: used, $push: { links: linkOf(licence, 'code', at) } },
     );
   }
 
   /** Takes a licence from an account whose player has neither confirmed it nor typed a code for it. */
-  private async dropClaim(licence: string, at: Date): Promise<void> {
+  private async dropClaim(licence: string): Promise<void> {
     const claimed = { licence, by: 'discord', confirmedAt: { $exists: false } };
+    const account = await this.model
+      .findOne({ links: { $elemMatch: claimed } }, { _id: 1 })
+      .lean<{ _id: Types.ObjectId }>();
+    if (!account) return;
     await this.tryChange(
-      { links: { $elemMatch: claimed } },
-      { $pull: { links: { licence }, characters: { licence } }, $push: { follow: followMark('access', at) } },
+      { _id: account._id, links: { $elemMatch: claimed } },
+      { $pull: { links: { licence }, characters: { licence } } },
     );
   }
 
   /** Removes a link and the characters of its licence. Returns false if there was no such link. */
-  async removeLink(_id: Types.ObjectId, linkId: Types.ObjectId, at: Date): Promise<boolean> {
+  async removeLink(_id: Types.ObjectId, linkId: Types.ObjectId): Promise<boolean> {
     const link = (await this.find(_id))?.links.find((one) => one._id.equals(linkId));
     if (!link) return false;
     const { licence } = link;
     return this.tryChange(
       { _id, 'links._id': linkId },
-      {
-        $pull: { links: { _id: linkId }, characters: { licence } },
-        $push: { follow: followMark('access', at) },
-      },
+      { $pull: { links: { _id: linkId }, characters: { licence } } },
     );
+  }
+
+  /** The rows for game servers follow. */
+  private changed(ids: readonly Types.ObjectId[]): Promise<void> {
+    return this.outbox.add(PLAYER_CHANGED, ids, { ofPlayers: true });
   }
 
   /** Returns false if no account matched, or another account has the licence. */
   private async tryChange(
-    where: object,
+    where: Record<string, unknown> & { _id: Types.ObjectId },
     change: UpdateQuery<GameAccountRecord>,
-    upsert = false,
   ): Promise<boolean> {
-    const changed = await unlessTaken(this.model.updateOne(where, change, { upsert }));
-    return changed !== null && changed.matchedCount + changed.upsertedCount === 1;
+    const changed = await unlessTaken(
+      this.transactions.run(async () => {
+        const { matchedCount } = await this.model.updateOne(where, change);
+        if (matchedCount === 1) await this.changed([where._id]);
+        return matchedCount === 1;
+      }),
+    );
+    return changed ?? false;
   }
 }
 

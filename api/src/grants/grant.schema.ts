@@ -14,12 +14,16 @@ import {
 import { Schema, type Types } from 'mongoose';
 import { SYSTEM } from '../platform/ports/erased-history.js';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { FOLLOW_FIELD, FOLLOW_INDEX, type WithFollow } from '../platform/follow/follow-mark.js';
 import { benefitSchema } from '../products/benefit.schema.js';
 
 export const GRANT_MODEL = 'Grant';
 /** The collection name for marks. */
 export const GRANTS = 'grants';
+
+/** Topics of the outbox after a change of a grant: the rights and the deliveries of a player, the unit of an order. */
+export const RIGHTS = 'rights';
+export const DELIVERIES_OF_PLAYER = 'deliveries';
+export const UNIT_OF_ORDER = 'unit-of-order';
 
 export interface GrantEventRecord {
   at: Date;
@@ -39,7 +43,7 @@ export interface SeenHistories {
  * The right of a player to one benefit. `begunAt`, `durationMs` and `history` are facts and never rewritten; every time shown
  * is computed from them (contracts/src/rights.ts).
  */
-export interface GrantRecord extends WithFollow {
+export interface GrantRecord {
   _id: Types.ObjectId;
   /** `order:{orderId}:{index of the benefit}` or `staff:{id of the request}`. Unique: one grant for each cause. */
   key: string;
@@ -98,7 +102,6 @@ export const grantSchema = new Schema<GrantRecord>(
     endReason: { type: String, enum: [...GRANT_END_REASONS, null], default: null },
     seen: { _id: false, payment: { type: Number, required: true }, order: { type: Number, required: true } },
     history: { type: [eventSchema], required: true },
-    follow: FOLLOW_FIELD,
   },
   { collection: GRANTS, versionKey: false, strict: 'throw' },
 );
@@ -129,7 +132,6 @@ grantSchema.index({ state: 1, begunAt: -1, _id: -1 });
 grantSchema.index({ source: 1, begunAt: -1, _id: -1 });
 grantSchema.index({ orderId: 1, begunAt: -1, _id: -1 });
 grantSchema.index({ 'benefit.group': 1, begunAt: -1, _id: -1 });
-grantSchema.index(...FOLLOW_INDEX);
 // Staff names, for the erasure of a former staff member's data.
 grantSchema.index({ 'history.by': 1 });
 

@@ -1,7 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
-import { FollowModule } from '../platform/follow/follow.module.js';
 import { MessageHooks } from '../notifications/message-hooks.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
@@ -22,7 +21,6 @@ import { RightsService } from './rights.service.js';
   imports: [
     MongooseModule.forFeature([{ name: GRANT_MODEL, schema: grantSchema }]),
     AuditModule,
-    FollowModule,
     JobsModule,
     NotificationsModule,
     ProductsModule,

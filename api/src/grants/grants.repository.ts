@@ -2,15 +2,22 @@ import { PACK_GROUP, type GrantEndReason, type GrantState } from '@city/contract
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
-import { Follow } from '../platform/follow/follow.service.js';
-import { followMark, type FollowMark } from '../platform/follow/follow-mark.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { Announcements } from '../platform/announcements/announcements.js';
 import { webhookEvent, type NewEvent, type NewMessage } from '../platform/announcements/announcement.js';
-import { GRANT_MODEL, GRANTS, type GrantRecord, type SeenHistories } from './grant.schema.js';
+import {
+  DELIVERIES_OF_PLAYER,
+  GRANT_MODEL,
+  GRANTS,
+  RIGHTS,
+  UNIT_OF_ORDER,
+  type GrantRecord,
+  type SeenHistories,
+} from './grant.schema.js';
 import { Transactions } from '../platform/transactions/transactions.js';
+import { Outbox } from '../platform/outbox/outbox.service.js';
 
 /** A change of a grant, with its line of history and further facts of the same write. */
 export interface GrantChange {
@@ -29,23 +36,22 @@ export interface GrantChange {
 export class GrantsRepository {
   constructor(
     @InjectModel(GRANT_MODEL) private readonly grants: Model<GrantRecord>,
-    private readonly follow: Follow,
+    private readonly outbox: Outbox,
     private readonly announcements: Announcements,
     private readonly transactions: Transactions,
   ) {}
 
   /** Adds a grant with its messages and its event for webhooks; the player's rights follow. False if its key is taken. */
   async insert(
-    grant: Omit<GrantRecord, '_id' | 'follow'> & { _id?: Types.ObjectId },
+    grant: Omit<GrantRecord, '_id'> & { _id?: Types.ObjectId },
     messages: readonly NewMessage[] = [],
   ): Promise<boolean> {
-    const { begunAt, state } = grant;
-    const record = { _id: new Types.ObjectId(), ...grant, follow: followers(state, begunAt) };
+    const record = { _id: new Types.ObjectId(), ...grant };
     const stored = await unlessTaken(
       this.transactions.run(async () => {
         await this.grants.create(record);
-        await this.announcements.add(GRANTS, record, [...messages, changedEvent(grant, begunAt)]);
-        this.follow.bell(GRANTS, record._id);
+        await this.announcements.add(GRANTS, record, [...messages, changedEvent(grant, grant.begunAt)]);
+        await this.follow(record);
         return true;
       }),
     );
@@ -91,8 +97,8 @@ export class GrantsRepository {
   }
 
   /**
-   * Changes a grant that has not changed since it was read: one conditional write with its line of history and the mark
-   * by which the player's rights follow, with its message and its event for webhooks. Null if a concurrent change won: the
+   * Changes a grant that has not changed since it was read: one conditional write with its line of history with its message,
+   * its event for webhooks and the work that follows. Null if a concurrent change won: the
    * caller reads again.
    */
   async change(read: GrantRecord, change: GrantChange): Promise<GrantRecord | null> {
@@ -105,10 +111,7 @@ export class GrantsRepository {
           unchanged(read),
           {
             $set: { state: to, endReason, ...(seen ? { seen } : {}) },
-            $push: {
-              history: { at, to, by, note: note ?? null },
-              follow: { $each: followers(to, at) },
-            },
+            $push: { history: { at, to, by, note: note ?? null } },
           },
           { returnDocument: 'after' },
         )
@@ -117,7 +120,7 @@ export class GrantsRepository {
       if (!changed) return null;
       const event = changedEvent({ state: to, endReason }, at);
       await this.announcements.add(GRANTS, changed, [event, ...(mark ? [mark] : [])]);
-      this.follow.bell(GRANTS, read._id);
+      await this.follow(changed);
       return changed;
     });
   }
@@ -133,17 +136,18 @@ export class GrantsRepository {
     return matchedCount === 1;
   }
 
+  /** Rights and deliveries follow a grant. Once the right is gone, the unit of a scarce product may be free. */
+  private async follow({ userId, state, orderId }: Omit<GrantRecord, '_id'>): Promise<void> {
+    await this.outbox.add(RIGHTS, [userId]);
+    await this.outbox.add(DELIVERIES_OF_PLAYER, [userId]);
+    if (orderId && (state === 'ended' || state === 'revoked'))
+      await this.outbox.add(UNIT_OF_ORDER, [orderId]);
+  }
+
   private findOne(where: QueryFilter<GrantRecord>): Promise<GrantRecord | null> {
     return this.grants.findOne(where).lean<GrantRecord>().exec();
   }
 }
-
-/** The followers of a grant's change to a state. Once the right is gone, the unit of a scarce product may be free. */
-const followers = (to: GrantState, at: Date): FollowMark[] => [
-  followMark('rights', at),
-  followMark('deliveries', at),
-  ...(to === 'ended' || to === 'revoked' ? [followMark('holds', at)] : []),
-];
 
 const changedEvent = ({ state, endReason }: Pick<GrantRecord, 'state' | 'endReason'>, at: Date): NewEvent =>
   webhookEvent('grant.changed', { state, endReason }, at);

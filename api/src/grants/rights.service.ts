@@ -2,16 +2,15 @@ import { laneOf, packHeld, rankOf, rightsOf, timesOf, type Holdings } from '@cit
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { Clock } from '../platform/clock.js';
-import { Follow } from '../platform/follow/follow.service.js';
 import { drain } from '../platform/jobs/drain.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
 import { playerMessage } from '../platform/announcements/announcement.js';
 import { SYSTEM } from '../platform/ports/erased-history.js';
-import { USERS } from '../users/user.schema.js';
 import { sameRights, UserRights } from '../users/user-rights.js';
-import { factsOf, GRANTS, type GrantRecord } from './grant.schema.js';
+import { RIGHTS, factsOf, type GrantRecord } from './grant.schema.js';
 import { grantAfter } from './grant-status.js';
 import { GrantsRepository } from './grants.repository.js';
+import { Outbox } from '../platform/outbox/outbox.service.js';
 
 const SWEEP = 'grants.ends';
 const INTERVAL_MS = 60_000;
@@ -23,16 +22,13 @@ export class RightsService implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly grants: GrantsRepository,
     private readonly users: UserRights,
-    private readonly follow: Follow,
+    private readonly outbox: Outbox,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.follow.register(GRANTS, 'rights', async (id) => {
-      const grant = await this.grants.findById(id);
-      if (grant) await this.refresh(grant.userId);
-    });
+    this.outbox.register(RIGHTS, async (userId) => void (await this.refresh(userId)));
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -69,7 +65,7 @@ export class RightsService implements OnModuleInit, OnApplicationBootstrap {
       const pack = packHeld(holdings, now)?.pack ?? 'None';
       const rights = { rev: user.rights.rev + 1, levels, things, next };
       if (sameRights(user, rights, pack)) return next;
-      if (await this.users.set(user, rights, pack, now)) this.follow.bell(USERS, userId);
+      await this.users.set(user, rights, pack);
     }
   }
 
@@ -97,7 +93,7 @@ export class RightsService implements OnModuleInit, OnApplicationBootstrap {
         extended || !isFirstOf(grants, grant)
           ? undefined
           : playerMessage('grant.ended', { remains: below?.product.name ?? null }, now);
-      // If a concurrent change wins, the mark of that change calls `refresh` again.
+      // If a concurrent change wins, its entry in the outbox calls `refresh` again.
       await this.grants.change(grant, { to, endReason: 'time', at: now, by: SYSTEM, mark });
     }
   }

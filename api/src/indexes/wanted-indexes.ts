@@ -29,6 +29,7 @@ import { paymentSchema } from '../payments/core/payment.schema.js';
 import { providerEventSchema } from '../payments/methods/paypal/provider-event.schema.js';
 import { erasureSchema } from '../personal-data/erasure.schema.js';
 import { idempotencyKeySchema } from '../platform/idempotency/idempotency-key.schema.js';
+import { outboxEntrySchema } from '../platform/outbox/outbox-entry.schema.js';
 import { pictureSchema } from '../pictures/picture.schema.js';
 import { JOB_INDEXES } from '../platform/jobs/job-indexes.js';
 import { RATE_LIMIT_INDEXES } from '../platform/rate-limit/rate-limit-indexes.js';
@@ -70,6 +71,7 @@ const SCHEMAS = [
   messageLimitSchema,
   notificationSchema,
   orderSchema,
+  outboxEntrySchema,
   paymentSchema,
   pendingLoginSchema,
   pictureSchema,

@@ -10,7 +10,7 @@ import type { Client } from '../../test/client.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { entityForm } from '../applications/kinds/entity/entity-form.spec-helper.js';
 import { whitelistForm } from '../applications/kinds/whitelist/whitelist-form.spec-helper.js';
-import { Follow } from '../platform/follow/follow.service.js';
+import { workOff } from '../../test/work-off.js';
 
 /** Each limit is below 30. The night sends every act a hundred times. */
 const TIMES = process.env['TEST_ALL'] === '1' ? 100 : 30;
@@ -52,7 +52,7 @@ async function entityOf(player: Client, form = naming(0, 1)): Promise<string> {
 }
 /** The roster follows what was done, with its messages. */
 async function settled(): Promise<void> {
-  await city.get(Follow).sweep();
+  await workOff(city);
 }
 
 /** Messages that an account other than this player has got. */

@@ -59,8 +59,11 @@ export class BacklogMetrics {
     );
     this.lag(
       'outbox_lag_seconds',
-      'For how long the oldest overdue message or call of a webhook has waited for its worker.',
+      'For how long the oldest overdue work, message or call of a webhook has waited for its worker.',
       () => this.backlog.oldestDue(this.clock.now()),
+    );
+    this.gauge('outbox_dead_letters', 'Work that has failed in all attempts.', [], async (gauge) =>
+      gauge.set(await this.backlog.deadLetters()),
     );
     this.lag('jobs_lag_seconds', 'For how long the oldest job has been due.', () =>
       this.backlog.oldestDueJob(this.clock.now()),

@@ -10,6 +10,7 @@ import type { Connection } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { PaymentMethods } from '../payments/core/payment-methods.js';
 import { OPEN_STATUSES } from '../payments/core/payment-status.js';
+import { ATTEMPTS_MAX } from '../platform/outbox/outbox.service.js';
 
 /** States in which a payment needs action. */
 export const WAITING_PAYMENTS: readonly PaymentStatus[] = [...OPEN_STATUSES, 'review', 'disputed'];
@@ -94,13 +95,20 @@ export class BacklogRepository {
     );
   }
 
-  /** When the oldest overdue call of a webhook, or message without a job, was due; null if there is none. */
+  /** When the oldest overdue entry of the outbox, call of a webhook, or message without a job was due; null if there is none. */
   async oldestDue(now: Date): Promise<Date | null> {
-    const [call, message] = await Promise.all([
+    const times = await Promise.all([
+      this.oldestIn('outbox', 'dueAt', now),
       this.oldestIn('webhook_calls', 'workAt', now),
       this.oldestIn('notifications', 'delivery.lookAt', now),
     ]);
-    return earliest([call, message]);
+    return earliest(times);
+  }
+
+  /** Entries of the outbox whose attempts are used up. */
+  deadLetters(): Promise<number> {
+    const where = { attempts: { $gte: ATTEMPTS_MAX } };
+    return this.connection.collection('outbox').countDocuments(where, this.options);
   }
 
   private async oldestIn(collection: string, field: string, now: Date): Promise<Date | null> {

@@ -16,11 +16,12 @@ import { Schema, type Types } from 'mongoose';
 import { ERASED_DISCORD_ID } from '../audit/person-snapshot.js';
 import { erasedHistory } from '../platform/ports/erased-history.js';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { FOLLOW_FIELD, FOLLOW_INDEX, type WithFollow } from '../platform/follow/follow-mark.js';
 import { benefitSchema } from '../products/benefit.schema.js';
 import { toPlayersOrder } from './order.mapper.js';
 
 export const ORDER_MODEL = 'Order';
+/** Topic of the outbox after a change of a payment or its order: the grants of a payment. */
+export const GRANTS_OF_PAYMENT = 'grants-of-payment';
 
 export interface OrderEventRecord {
   at: Date;
@@ -39,7 +40,7 @@ export interface TipClaimRecord {
   at: Date;
 }
 
-export interface OrderRecord extends WithFollow {
+export interface OrderRecord {
   _id: Types.ObjectId;
   /** Our payment's id. Unique: one order per payment. */
   paymentId: Types.ObjectId;
@@ -138,7 +139,6 @@ export const orderSchema = new Schema<OrderRecord>(
     paymentBehind: { type: Boolean },
     history: { type: [eventSchema], default: [] },
     createdAt: { type: Date, required: true },
-    follow: FOLLOW_FIELD,
   },
   { collection: 'orders', versionKey: false, strict: 'throw' },
 );
@@ -188,6 +188,5 @@ orderSchema.index({ completedAt: 1, currency: 1, status: 1, amountMinor: 1, refu
 // Covers the buyers of each product (see product-sales.service.ts).
 orderSchema.index({ status: 1, 'product.productId': 1, userId: 1, completedAt: 1 });
 orderSchema.index({ paymentBehind: 1 }, { sparse: true });
-orderSchema.index(...FOLLOW_INDEX);
 // Staff names, for the erasure of a former staff member's data.
 orderSchema.index({ 'history.by': 1 });

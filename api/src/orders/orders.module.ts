@@ -2,7 +2,6 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
-import { FollowModule } from '../platform/follow/follow.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -20,7 +19,6 @@ import { orderMessage } from './order-messages.js';
   imports: [
     MongooseModule.forFeature([{ name: ORDER_MODEL, schema: orderSchema }]),
     AuditModule,
-    FollowModule,
     JobsModule,
     NotificationsModule,
     ProductsModule,

@@ -2,8 +2,6 @@ import type { Benefit, OrderStatus } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
-import { followMark } from '../platform/follow/follow-mark.js';
-import { Follow } from '../platform/follow/follow.service.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { searchTotal } from '../platform/lists/search-total.js';
@@ -19,8 +17,15 @@ import {
 import { toQuery } from './order-filter.js';
 import { standingMessage } from './order-messages.js';
 import { orderMove } from './order-status.js';
-import { ORDER_MODEL, type OrderEventRecord, type OrderRecord, type TipClaimRecord } from './order.schema.js';
+import {
+  GRANTS_OF_PAYMENT,
+  ORDER_MODEL,
+  type OrderEventRecord,
+  type OrderRecord,
+  type TipClaimRecord,
+} from './order.schema.js';
 import { Transactions } from '../platform/transactions/transactions.js';
+import { Outbox } from '../platform/outbox/outbox.service.js';
 
 /** Maximum claims per order, to bound the document. */
 const CLAIMS_MAX = 10;
@@ -36,7 +41,7 @@ const ORDERS = 'orders';
 export class OrdersRepository {
   constructor(
     @InjectModel(ORDER_MODEL) private readonly orders: Model<OrderRecord>,
-    private readonly follow: Follow,
+    private readonly outbox: Outbox,
     private readonly announcements: Announcements,
     private readonly transactions: Transactions,
   ) {}
@@ -45,20 +50,16 @@ export class OrdersRepository {
    * Adds the order of a payment. If it is completed, its grants follow and webhooks get an event. False if the payment
    * has an order already.
    */
-  async insert(order: Omit<OrderRecord, '_id' | 'follow'>): Promise<boolean> {
+  async insert(order: Omit<OrderRecord, '_id'>): Promise<boolean> {
     const { status, createdAt } = order;
     const isPaid = status === 'COMPLETED';
-    const record = {
-      _id: new Types.ObjectId(),
-      ...order,
-      ...(isPaid && { follow: [followMark('grants', createdAt)] }),
-    };
+    const record = { _id: new Types.ObjectId(), ...order };
     const stored = await unlessTaken(
       this.transactions.run(async () => {
         await this.orders.create(record);
         if (!isPaid) return true;
         await this.announcements.add(ORDERS, record, [webhookEvent('order.paid', {}, createdAt)]);
-        this.follow.bell(ORDERS, record._id);
+        await this.outbox.add(GRANTS_OF_PAYMENT, [order.paymentId]);
         return true;
       }),
     );
@@ -263,19 +264,14 @@ export class OrdersRepository {
   ): Promise<OrderRecord | null> {
     // Grants follow the status.
     const follows = update.$set?.['status'] !== undefined;
-    const followed = follows ? { follow: followMark('grants', event.at) } : {};
     return this.transactions.run(async () => {
       const changed = await this.orders
-        .findOneAndUpdate(
-          where,
-          { ...update, $push: { history: event, ...followed } },
-          { returnDocument: 'after' },
-        )
+        .findOneAndUpdate(where, { ...update, $push: { history: event } }, { returnDocument: 'after' })
         .lean<OrderRecord>()
         .exec();
       if (!changed) return null;
       await this.announcements.add(ORDERS, changed, marks);
-      if (follows) this.follow.bell(ORDERS, changed._id);
+      if (follows) await this.outbox.add(GRANTS_OF_PAYMENT, [changed.paymentId]);
       return changed;
     });
   }

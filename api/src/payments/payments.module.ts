@@ -5,7 +5,6 @@ import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { GrantsModule } from '../grants/grants.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
-import { FollowModule } from '../platform/follow/follow.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { MessageSources } from '../platform/ports/message-sources.js';
 import { StockModule } from '../stock/stock.module.js';
@@ -35,7 +34,6 @@ import { PaymentMethodsModule } from './payment-methods.module.js';
     ApprovalsModule,
     AuditModule,
     DeliveriesModule,
-    FollowModule,
     GrantsModule,
     JobsModule,
     NotificationsModule,

@@ -274,7 +274,7 @@ describe('an erasure', () => {
     const applications = city.connection.collection('applications');
     const late = await applications.findOne({ 'createdBy.username': 'dorra' });
     await erase(id);
-    await applications.insertOne({ ...late, follow: [] });
+    await applications.insertOne({ ...late });
     await lastSweep();
     expect(await tracesOf('dorra')).toEqual([]);
   });

@@ -108,6 +108,14 @@ export function team(me: Snapshot, gone: object): Case[] {
       after: { version: expect.any(Number), members: [{ ...named, givenBy: gone }] },
     },
     {
+      collection: 'outbox',
+      before: {
+        ...{ _id: id(), topic: 'player', payload: { id: me.userId }, userId: me.userId },
+        ...{ createdAt: AT, dueAt: LATER, attempts: 0 },
+      },
+      after: null,
+    },
+    {
       collection: 'users',
       before: {
         ...{ _id: OTHER.userId, discordId: OTHER.discordId, username: 'someone', globalName: null },

@@ -1,4 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { Announcements } from './announcements/announcements.js';
 import { Clock } from './clock.js';
@@ -12,6 +13,8 @@ import { KnownBrowsers } from './rate-limit/known-browsers.js';
 import { RateLimits } from './rate-limit/rate-limits.service.js';
 import { SessionStore } from './session/session-store.js';
 import { Transactions } from './transactions/transactions.js';
+import { OUTBOX_MODEL, outboxEntrySchema } from './outbox/outbox-entry.schema.js';
+import { Outbox } from './outbox/outbox.service.js';
 
 const SHARED = [
   Announcements,
@@ -21,6 +24,7 @@ const SHARED = [
   KnownBrowsers,
   Metrics,
   MessageSources,
+  Outbox,
   PeopleSearch,
   PreparedReads,
   RateLimits,
@@ -28,13 +32,14 @@ const SHARED = [
   Transactions,
 ];
 
-/** Shared by every module: configuration, clock, calls to Discord, announcements, rate limits, sessions, transactions. */
+/** Shared by every module: configuration, clock, calls to Discord, announcements, outbox, rate limits, sessions, transactions. */
 @Global()
 @Module({})
 export class PlatformModule {
   static forRoot(config: AppConfig): DynamicModule {
     return {
       module: PlatformModule,
+      imports: [MongooseModule.forFeature([{ name: OUTBOX_MODEL, schema: outboxEntrySchema }])],
       providers: [{ provide: AppConfig, useValue: config }, ...SHARED],
       exports: [AppConfig, ...SHARED],
     };

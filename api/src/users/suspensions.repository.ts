@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
-import { followMark } from '../platform/follow/follow-mark.js';
 import { playerMessage, type NewMessage } from '../platform/announcements/announcement.js';
 import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schema.js';
 import { User, USERS } from './user.schema.js';
 import { Announcements } from '../platform/announcements/announcements.js';
-import { Follow } from '../platform/follow/follow.service.js';
+import { Outbox, PLAYER_CHANGED } from '../platform/outbox/outbox.service.js';
 
 /** The writes of a suspension: state, history and message. In a transaction only. */
 @Injectable()
@@ -14,7 +13,7 @@ export class SuspensionsRepository {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
     private readonly announcements: Announcements,
-    private readonly follow: Follow,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Suspends a player unless they are an Admin or suspended at `suspension.at`. True if suspended. */
@@ -30,7 +29,6 @@ export class SuspensionsRepository {
         $set: { suspension },
         $push: {
           suspensionHistory: event,
-          follow: followMark('roles', at),
         },
       },
     );
@@ -45,7 +43,6 @@ export class SuspensionsRepository {
         $set: { suspension: null },
         $push: {
           suspensionHistory: event,
-          follow: followMark('roles', event.at),
         },
       },
     );
@@ -59,7 +56,7 @@ export class SuspensionsRepository {
     const user = await this.users.findOneAndUpdate(where, change).lean<User>().exec();
     if (!user) return false;
     await this.announcements.add(USERS, user, [message]);
-    this.follow.bell(USERS, user._id);
+    await this.outbox.add(PLAYER_CHANGED, [user._id], { ofPlayers: true });
     return true;
   }
 }

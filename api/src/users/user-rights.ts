@@ -2,8 +2,9 @@ import type { Holdings, MemberFigures, Pack, Rights } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import { followMark } from '../platform/follow/follow-mark.js';
 import { User, type StoredRights } from './user.schema.js';
+import { Outbox, PLAYER_CHANGED } from '../platform/outbox/outbox.service.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 
 /** The rights before the first grant. */
 export const NO_RIGHTS: StoredRights = { rev: 0, levels: [], things: [], next: null };
@@ -26,7 +27,11 @@ export const staffPackOf = ({ staffPack, rights, pack }: Pick<User, 'staffPack' 
 /** The rights in the user documents: written from the grants, read with the user. */
 @Injectable()
 export class UserRights {
-  constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+  ) {}
 
   async find(userId: Types.ObjectId): Promise<RightsHolder | null> {
     const user = await this.users.findById(userId).lean<User>().exec();
@@ -73,14 +78,14 @@ export class UserRights {
   }
 
   /** Writes rights and pack. Returns false if the rights or the staff's pack have changed since they were read. */
-  async set(read: RightsHolder, rights: StoredRights, pack: Pack, at: Date): Promise<boolean> {
-    const { matchedCount } = await this.users
-      .updateOne(asRead(read._id, read.stored), {
-        $set: { rights, pack, staffPack: read.staffPack },
-        $push: { follow: followMark('roles', at) },
-      })
-      .exec();
-    return matchedCount === 1;
+  set(read: RightsHolder, rights: StoredRights, pack: Pack): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const { matchedCount } = await this.users
+        .updateOne(asRead(read._id, read.stored), { $set: { rights, pack, staffPack: read.staffPack } })
+        .exec();
+      if (matchedCount === 1) await this.outbox.add(PLAYER_CHANGED, [read._id], { ofPlayers: true });
+      return matchedCount === 1;
+    });
   }
 }
 

@@ -3,7 +3,6 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import type { PersonSnapshot } from '../audit/person-snapshot.js';
-import { FOLLOW_FIELD, FOLLOW_INDEX, type FollowMark } from '../platform/follow/follow-mark.js';
 import {
   suspensionEventSchema,
   suspensionSchema,
@@ -135,10 +134,6 @@ export class User {
   /** Staff have ended the sessions that started until this time. */
   @Prop({ type: Date })
   sessionsEndedAt?: Date;
-
-  /** Marks of changes after which the player's roles on Discord must be updated. */
-  @Prop(FOLLOW_FIELD)
-  follow?: FollowMark[];
 }
 
 export const UserSchema = SchemaFactory.createForClass(User);
@@ -161,7 +156,6 @@ UserSchema.index({ 'rights.next': 1 }, { sparse: true });
 UserSchema.index({ role: 1, createdAt: -1, _id: -1 });
 // Players whose staff rights come from a Discord role.
 UserSchema.index({ staffDiscordRoles: 1 }, { sparse: true });
-UserSchema.index(...FOLLOW_INDEX);
 // Staff who suspended, for the erasure of a former staff member's data.
 UserSchema.index({ 'suspensionHistory.by.userId': 1 });
 UserSchema.index({ erasureRequested: 1, createdAt: -1, _id: -1 });

@@ -1,7 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
-import { FollowModule } from '../platform/follow/follow.module.js';
 import { SuspensionsRepository } from './suspensions.repository.js';
 import { SuspensionsService } from './suspensions.service.js';
 import { User, UserSchema } from './user.schema.js';
@@ -13,7 +12,7 @@ import { MessageSources } from '../platform/ports/message-sources.js';
 import { userMessage } from './user-messages.js';
 
 @Module({
-  imports: [AuditModule, FollowModule, MongooseModule.forFeature([{ name: User.name, schema: UserSchema }])],
+  imports: [AuditModule, MongooseModule.forFeature([{ name: User.name, schema: UserSchema }])],
   providers: [UserRights, UsersRepository, UsersService, SuspensionsRepository, SuspensionsService],
   exports: [SuspensionsService, UserRights, UsersService],
 })

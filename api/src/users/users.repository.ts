@@ -11,7 +11,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
-import { followMark } from '../platform/follow/follow-mark.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isSearchPrefix, searchPrefixes } from './search-prefixes.js';
@@ -131,7 +130,6 @@ export class UsersRepository {
             createdAt: now,
             role: 'Player' as const,
           },
-          $push: { follow: followMark('roles', now) },
         },
         { upsert: true, returnDocument: 'after', setDefaultsOnInsert: false },
       )
@@ -158,11 +156,8 @@ export class UsersRepository {
    * Names an Admin, or makes one a player again.
    * @param version the version of the staff document with the change
    */
-  async setRole(_id: Types.ObjectId, role: Role, version: number, now: Date): Promise<void> {
-    await this.users.updateOne(
-      { _id },
-      { $set: { role, adminVersion: version }, $push: { follow: followMark('roles', now) } },
-    );
+  async setRole(_id: Types.ObjectId, role: Role, version: number): Promise<void> {
+    await this.users.updateOne({ _id }, { $set: { role, adminVersion: version } });
   }
 
   /** Keeps the former name after a rename, so that searches for it still find the person. */
@@ -194,19 +189,17 @@ export class UsersRepository {
   async setStaffPack(
     read: User,
     packs: { staffPack: Pack; pack: Pack },
-    at: Date,
-    marks: readonly NewMessage[],
+    messages: readonly NewMessage[],
   ): Promise<User | null> {
-    const follow = followMark('roles', at);
     const updated = await this.users
       .findOneAndUpdate(
         { ...asRead(read._id, read), pack: read.pack },
-        { $set: packs, $push: { follow } },
+        { $set: packs },
         { returnDocument: 'after' },
       )
       .lean<User>()
       .exec();
-    if (updated) await this.announcements.add(USERS, updated, marks);
+    if (updated) await this.announcements.add(USERS, updated, messages);
     return updated;
   }
 
@@ -263,20 +256,11 @@ export class UsersRepository {
   }
 
   /** Stores whether the player is a member of the community's server. Returns the updated user. */
-  setMembership(id: Types.ObjectId, inRequiredServer: boolean, at: Date): Promise<User | null> {
+  setMembership(id: Types.ObjectId, inRequiredServer: boolean): Promise<User | null> {
     return this.users
-      .findOneAndUpdate(
-        { _id: id },
-        { $set: { inRequiredServer }, $push: { follow: followMark('roles', at) } },
-        { returnDocument: 'after' },
-      )
+      .findOneAndUpdate({ _id: id }, { $set: { inRequiredServer } }, { returnDocument: 'after' })
       .lean<User>()
       .exec();
-  }
-
-  /** The roles of these players, and their rows for game servers, follow a change elsewhere. */
-  async followRoles(ids: readonly Types.ObjectId[], at: Date): Promise<void> {
-    await this.users.updateMany({ _id: { $in: [...ids] } }, { $push: { follow: followMark('roles', at) } });
   }
 
   /** Ends all sessions started until `at`. Returns whether the user exists. */
@@ -288,11 +272,9 @@ export class UsersRepository {
   }
 
   /** Sets fields the user may change. Returns the updated user. */
-  setOwn(id: Types.ObjectId, own: OwnPreferences, at: Date): Promise<User | null> {
-    // The game server uses the player's language, too.
-    const follow = own.locale ? { $push: { follow: followMark('roles', at) } } : {};
+  setOwn(id: Types.ObjectId, own: OwnPreferences): Promise<User | null> {
     return this.users
-      .findOneAndUpdate({ _id: id }, { $set: own, ...follow }, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id: id }, { $set: own }, { returnDocument: 'after' })
       .lean<User>()
       .exec();
   }

@@ -7,14 +7,15 @@ import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { Follow } from '../platform/follow/follow.service.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { playerMessage } from '../platform/announcements/announcement.js';
 import { avatarUrl } from './avatar-url.js';
 import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schema.js';
 import { staffPackOf } from './user-rights.js';
-import { USERS, type User } from './user.schema.js';
+import type { User } from './user.schema.js';
 import { UsersRepository, type LoginProfile, type OwnPreferences } from './users.repository.js';
+import { Outbox, PLAYER_CHANGED } from '../platform/outbox/outbox.service.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 
 /** A user for other modules. */
 export interface KnownUser extends SessionUser {
@@ -45,7 +46,8 @@ export class UsersService implements ResolvesPlayer {
   constructor(
     private readonly users: UsersRepository,
     private readonly audit: AuditService,
-    private readonly follow: Follow,
+    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -96,10 +98,10 @@ export class UsersService implements ResolvesPlayer {
     return rows.flatMap((row) => (row.erasure ? [] : [this.toPerson(this.toKnown(row))]));
   }
 
-  /** Names an Admin, or makes one a player again, see the repository. */
+  /** Names an Admin, or makes one a player again, see the repository. In a transaction only. */
   async setRole(id: Types.ObjectId, role: Role, version: number): Promise<void> {
-    await this.users.setRole(id, role, version, this.clock.now());
-    this.follow.bell(USERS, id);
+    await this.users.setRole(id, role, version);
+    await this.changed(id);
   }
 
   /** Users with at least one of these Discord roles, which carry staff roles. */
@@ -142,8 +144,11 @@ export class UsersService implements ResolvesPlayer {
     language: Locale | null = null,
   ): Promise<KnownUser> {
     const admin = this.config.discord.adminIds.has(profile.discordId);
-    const user = await this.users.saveLogin({ ...profile, admin, language }, this.clock.now());
-    this.follow.bell(USERS, user._id);
+    const user = await this.transactions.run(async () => {
+      const saved = await this.users.saveLogin({ ...profile, admin, language }, this.clock.now());
+      await this.changed(saved._id);
+      return saved;
+    });
     return this.toKnown(user);
   }
 
@@ -185,13 +190,14 @@ export class UsersService implements ResolvesPlayer {
       const at = this.clock.now();
       const pack = packHeld(holdings, at)?.pack ?? 'None';
       const facts = { pack: staffPack, former, held: pack, reason };
-      const marks = staffPack === former ? [] : [playerMessage('account.pack', facts, at)];
-      const updated = await this.audit.recordChange(entry, () =>
-        this.users.setStaffPack(current, { staffPack, pack }, at, marks),
-      );
+      const messages = staffPack === former ? [] : [playerMessage('account.pack', facts, at)];
+      const updated = await this.audit.recordChange(entry, async () => {
+        const changed = await this.users.setStaffPack(current, { staffPack, pack }, messages);
+        if (changed) await this.changed(id);
+        return changed;
+      });
       // A concurrent change won: retry, so that the audit entry has the right previous pack.
       if (!updated) continue;
-      this.follow.bell(USERS, id);
       return this.toKnown(updated);
     }
   }
@@ -214,22 +220,28 @@ export class UsersService implements ResolvesPlayer {
 
   /** Sets the user's own preferences. */
   async setOwn(id: Types.ObjectId, own: OwnPreferences): Promise<KnownUser> {
-    const user = await this.users.setOwn(id, own, this.clock.now());
-    if (user && own.locale) this.follow.bell(USERS, id);
+    const user = await this.transactions.run(async () => {
+      const changed = await this.users.setOwn(id, own);
+      // The game server uses the player's language, too.
+      if (changed && own.locale) await this.changed(id);
+      return changed;
+    });
     return this.updated(user);
-  }
-
-  /** The roles of these players, and their rows for game servers, follow a change elsewhere. */
-  async followRoles(ids: readonly Types.ObjectId[]): Promise<void> {
-    await this.users.followRoles(ids, this.clock.now());
-    for (const id of ids) this.follow.bell(USERS, id);
   }
 
   /** Stores whether the player is a member of the community's server on Discord. */
   async setMembership(id: Types.ObjectId, inRequiredServer: boolean): Promise<KnownUser> {
-    const user = await this.users.setMembership(id, inRequiredServer, this.clock.now());
-    if (user) this.follow.bell(USERS, id);
+    const user = await this.transactions.run(async () => {
+      const changed = await this.users.setMembership(id, inRequiredServer);
+      if (changed) await this.changed(id);
+      return changed;
+    });
     return this.updated(user);
+  }
+
+  /** The roles on Discord and the row for game servers follow, in the transaction of the change. */
+  private changed(id: Types.ObjectId): Promise<void> {
+    return this.outbox.add(PLAYER_CHANGED, [id], { ofPlayers: true });
   }
 
   private updated(user: User | null): KnownUser {

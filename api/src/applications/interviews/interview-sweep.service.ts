@@ -36,7 +36,7 @@ export class InterviewSweep implements OnModuleInit, OnApplicationBootstrap, Mes
   async sweep(): Promise<void> {
     const now = this.clock.now();
     for (const application of await this.interviews.findDue(now)) await this.remind(application, now);
-    if ((await this.settings.current()).interviews !== 'required') await this.interviews.releaseWaiting(now);
+    if ((await this.settings.current()).interviews !== 'required') await this.interviews.releaseWaiting();
   }
 
   /** The appointment may have been moved or cancelled while the message waited. */

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import type { ApplicationKind, InterviewOutcome } from '@city/contracts';
-import { followMark } from '../../platform/follow/follow-mark.js';
 import { findPage, type Page } from '../../platform/lists/find-page.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
 import type { NewMessage } from '../../platform/announcements/announcement.js';
@@ -15,8 +14,8 @@ import {
 } from '../application.schema.js';
 import type { InterviewRecord } from './interview.js';
 import { Announcements } from '../../platform/announcements/announcements.js';
-import { Follow } from '../../platform/follow/follow.service.js';
 import { Transactions } from '../../platform/transactions/transactions.js';
+import { Outbox, PLAYER_CHANGED } from '../../platform/outbox/outbox.service.js';
 
 const KIND: ApplicationKind = 'whitelist';
 const BATCH = 200;
@@ -38,7 +37,7 @@ export class InterviewsRepository {
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
     private readonly transactions: Transactions,
     private readonly announcements: Announcements,
-    private readonly follow: Follow,
+    private readonly outbox: Outbox,
   ) {}
 
   /** The player's newest whitelist application. */
@@ -88,7 +87,7 @@ export class InterviewsRepository {
           {
             ...(interview && { $set: { interview } }),
             $unset: { ...(interview === null && { interview: 1 }), ...(passed && { needsInterview: 1 }) },
-            $push: { history: event, ...(passed && { follow: followMark('roles', event.at) }) },
+            $push: { history: event },
           },
           { returnDocument: 'after' },
         )
@@ -96,7 +95,7 @@ export class InterviewsRepository {
         .exec();
       if (!changed) return null;
       await this.announcements.add(APPLICATIONS, changed, marks);
-      if (passed) this.follow.bell(APPLICATIONS, read._id);
+      if (passed) await this.outbox.add(PLAYER_CHANGED, [changed.userId], { ofPlayers: true });
       return changed;
     });
   }
@@ -124,11 +123,17 @@ export class InterviewsRepository {
   }
 
   /** Lets every player who waits for an interview play without one. */
-  async releaseWaiting(at: Date): Promise<void> {
-    await this.model.updateMany(
-      { needsInterview: true },
-      { $unset: { needsInterview: 1 }, $push: { follow: followMark('roles', at) } },
-    );
+  async releaseWaiting(): Promise<void> {
+    for (;;) {
+      const waiting = await this.model.find({ needsInterview: true }, { userId: 1 }).limit(BATCH).lean();
+      if (waiting.length === 0) return;
+      await this.transactions.run(async () => {
+        const ids = waiting.map(({ _id }) => _id);
+        await this.model.updateMany({ _id: { $in: ids } }, { $unset: { needsInterview: 1 } });
+        const players = waiting.map(({ userId }) => userId);
+        await this.outbox.add(PLAYER_CHANGED, players, { ofPlayers: true });
+      });
+    }
   }
 
   private one(where: QueryFilter<ApplicationRecord>): Promise<ApplicationRecord | null> {

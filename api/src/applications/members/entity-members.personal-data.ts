@@ -29,20 +29,19 @@ export class EntityMembersPersonalData implements PersonalDataSource {
   /** Removes the person from other people's rosters, and removes all members of the entities that they lead. */
   async erase({ userId, at }: ErasedPerson): Promise<void> {
     for (const { _id } of await this.repository.findOfMember(userId))
-      await this.change(_id, at, (members) => members.filter(({ person }) => !person?.userId.equals(userId)));
+      await this.change(_id, (members) => members.filter(({ person }) => !person?.userId.equals(userId)));
     for (const { _id } of await this.repository.findLedBy(userId))
-      await this.change(_id, at, (members) => members.map((member) => ({ ...member, state: 'removed', at })));
+      await this.change(_id, (members) => members.map((member) => ({ ...member, state: 'removed', at })));
   }
 
   private async change(
     id: Types.ObjectId,
-    at: Date,
     changed: (members: MemberRecord[]) => MemberRecord[],
   ): Promise<void> {
     for (;;) {
       const read: EntityRecord | null = await this.repository.findAny(id);
       if (!read?.roster) return;
-      if (await this.repository.save(read, next(read, changed(read.roster.members)), [], at)) return;
+      if (await this.repository.save(read, next(read, changed(read.roster.members)), [])) return;
     }
   }
 }

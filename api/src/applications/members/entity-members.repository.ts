@@ -2,13 +2,13 @@ import type { EntityApplicationInput } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import { followMark } from '../../platform/follow/follow-mark.js';
 import type { NewMessage } from '../../platform/announcements/announcement.js';
 import { APPLICATION_MODEL, APPLICATIONS, versionOf, type ApplicationRecord } from '../application.schema.js';
 import { rosterAsRead, type RosterRecord } from './roster.js';
 import { Announcements } from '../../platform/announcements/announcements.js';
-import { Follow } from '../../platform/follow/follow.service.js';
 import { Transactions } from '../../platform/transactions/transactions.js';
+import { Outbox, PLAYER_CHANGED } from '../../platform/outbox/outbox.service.js';
+import { concernedBy } from '../application-facts.repository.js';
 
 export type EntityRecord = ApplicationRecord<EntityApplicationInput>;
 
@@ -19,7 +19,7 @@ export class EntityMembersRepository {
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<EntityRecord>,
     private readonly transactions: Transactions,
     private readonly announcements: Announcements,
-    private readonly follow: Follow,
+    private readonly outbox: Outbox,
   ) {}
 
   /** An entity that has not been rejected. */
@@ -55,7 +55,7 @@ export class EntityMembersRepository {
   }
 
   /** Stores a roster with its messages, unless form, status or roster have changed since they were read. */
-  save(read: EntityRecord, roster: RosterRecord, messages: NewMessage[], at: Date): Promise<boolean> {
+  save(read: EntityRecord, roster: RosterRecord, messages: NewMessage[]): Promise<boolean> {
     return this.transactions.run(async () => {
       const { modifiedCount } = await this.model.updateOne(
         {
@@ -64,11 +64,12 @@ export class EntityMembersRepository {
           history: { $size: versionOf(read) },
           ...rosterAsRead(read.roster),
         },
-        { $set: { roster }, $push: { follow: followMark('roles', at) } },
+        { $set: { roster } },
       );
       if (modifiedCount === 0) return false;
       await this.announcements.add(APPLICATIONS, { ...read, roster }, messages);
-      this.follow.bell(APPLICATIONS, read._id);
+      const ids = concernedBy({ ...read, roster });
+      await this.outbox.add(PLAYER_CHANGED, ids, { ofPlayers: true });
       return true;
     });
   }

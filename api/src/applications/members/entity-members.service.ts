@@ -6,19 +6,18 @@ import {
   type EntityType,
   type MemberAnswer,
 } from '@city/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { nameOf, snapshotOf, toPerson } from '../../audit/person-snapshot.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { Follow } from '../../platform/follow/follow.service.js';
 import { playerMessage, type NewMessage } from '../../platform/announcements/announcement.js';
 import { MessageLimits } from '../../notifications/message-limits.service.js';
 import { LiveSettings } from '../../settings/live-settings.js';
 import { UsersService } from '../../users/users.service.js';
 import { isVisibleTo } from '../application-access.js';
-import { APPLICATIONS, type ApplicationRecord } from '../application.schema.js';
+import type { ApplicationRecord } from '../application.schema.js';
 import { toMembers } from './entity-members.mapper.js';
 import { EntityMembersRepository, type EntityRecord } from './entity-members.repository.js';
 import {
@@ -40,19 +39,14 @@ import {
  * based on the roster that was read, so that concurrent confirmations cannot pass the type's limit.
  */
 @Injectable()
-export class EntityMembersService implements OnModuleInit {
+export class EntityMembersService {
   constructor(
     private readonly repository: EntityMembersRepository,
     private readonly users: UsersService,
     private readonly settings: LiveSettings,
-    private readonly follow: Follow,
     private readonly limits: MessageLimits,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.follow.register(APPLICATIONS, 'members', (id) => this.invite(id));
-  }
 
   /** For the leader and staff. @throws NOT_FOUND, also for everyone else */
   async roster(id: Types.ObjectId, viewer: SessionUser): Promise<EntityRoster> {
@@ -73,7 +67,7 @@ export class EntityMembersService implements OnModuleInit {
       const roster = moved(entity, person, answer, { at, cap: await this.capOf(entity.form) });
       // Store the refusal before the answer: even if the rest fails, the person is not invited again.
       if (answer !== 'confirm') await this.limits.refuse('entity.invited', entity.userId, user._id);
-      return { roster, outbox: [] };
+      return { roster, messages: [] };
     });
     if (answer === 'confirm') await this.limits.forgive('entity.invited', leaderId, user._id);
   }
@@ -93,7 +87,7 @@ export class EntityMembersService implements OnModuleInit {
       const person = await this.personOf(read, discordId);
       if (move === 'invite') await this.assertMayInvite(read, person);
       const roster = moved(read, { discordId, person }, move, { at, cap: 0 });
-      return { roster, outbox: move === 'invite' && person ? [invitation(read, person.userId, at)] : [] };
+      return { roster, messages: move === 'invite' && person ? [invitation(read, person.userId, at)] : [] };
     });
     return this.toRoster(entity);
   }
@@ -104,13 +98,11 @@ export class EntityMembersService implements OnModuleInit {
     return edited(entity as EntityRecord, input, { at, cap: await this.capOf(input) });
   }
 
-  /** The roster and the roles follow an edit. */
-  ring(id: Types.ObjectId): void {
-    this.follow.bell(APPLICATIONS, id);
-  }
-
-  /** Invites the people who are named and have an account. Others find the invitation when they have logged in. */
-  private async invite(id: Types.ObjectId): Promise<void> {
+  /**
+   * Invites the people who are named in an entity and have an account, in the transaction of the form. Others find the
+   * invitation when they have logged in.
+   */
+  async invite(id: Types.ObjectId): Promise<void> {
     for (;;) {
       const entity = await this.repository.find(id);
       if (!entity) return;
@@ -130,10 +122,10 @@ export class EntityMembersService implements OnModuleInit {
         return { discordId: user.discordId, state, person: snapshotOf(user), at: refusedAt ?? at };
       });
       const roster = next(entity, [...(entity.roster?.members ?? []), ...invited]);
-      const outbox = invited.flatMap(({ state, person }) =>
+      const messages = invited.flatMap(({ state, person }) =>
         person && !isRefusal(state) ? [invitation(entity, person.userId, at)] : [],
       );
-      if (await this.repository.save(entity, roster, outbox, at)) return;
+      if (await this.repository.save(entity, roster, messages)) return;
     }
   }
 
@@ -146,14 +138,14 @@ export class EntityMembersService implements OnModuleInit {
   /** Changes a roster. Tries again after each concurrent change, until its write succeeds. */
   private async change(
     id: Types.ObjectId,
-    changed: (read: EntityRecord, at: Date) => Promise<{ roster: RosterRecord; outbox: NewMessage[] }>,
+    changed: (read: EntityRecord, at: Date) => Promise<{ roster: RosterRecord; messages: NewMessage[] }>,
   ): Promise<EntityRecord> {
     for (;;) {
       const read = await this.repository.find(id);
       if (!read) throw new DomainError('NOT_FOUND');
       const at = this.clock.now();
-      const { roster, outbox } = await changed(read, at);
-      if (await this.repository.save(read, roster, outbox, at)) return { ...read, roster };
+      const { roster, messages } = await changed(read, at);
+      if (await this.repository.save(read, roster, messages)) return { ...read, roster };
     }
   }
 

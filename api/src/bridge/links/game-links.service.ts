@@ -2,11 +2,10 @@ import { BRIDGE_LIMITS, readBridgeCode, type LinkCode, type LinkRequest } from '
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { BridgeRecord } from '../../game-records/bridge.schema.js';
-import { GAME_ACCOUNTS, type GameAccountRecord } from '../../game-records/game-account.schema.js';
+import { type GameAccountRecord } from '../../game-records/game-account.schema.js';
 import { GameAccountsRepository } from '../../game-records/game-accounts.repository.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { Follow } from '../../platform/follow/follow.service.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { StaffRights } from '../../staff/staff-rights.service.js';
 import { UsersService } from '../../users/users.service.js';
@@ -21,7 +20,6 @@ export class GameLinks {
     private readonly users: UsersService,
     private readonly rights: StaffRights,
     private readonly limits: RateLimits,
-    private readonly follow: Follow,
     private readonly clock: Clock,
   ) {}
 
@@ -53,22 +51,19 @@ export class GameLinks {
       if (linked && hasByCode(linked, licence)) return;
       throw new DomainError('LICENCE_TAKEN');
     }
-    this.follow.bell(GAME_ACCOUNTS, account._id);
   }
 
   /** Stores the player's confirmation of a licence. @throws NOT_FOUND; FORBIDDEN for staff, who need a code */
   async confirm(userId: Types.ObjectId, linkId: Types.ObjectId): Promise<void> {
     if (await this.rights.isStaff(await this.users.get(userId))) throw new DomainError('FORBIDDEN');
     if (!(await this.accounts.confirm(userId, linkId, this.clock.now()))) throw new DomainError('NOT_FOUND');
-    this.follow.bell(GAME_ACCOUNTS, userId);
   }
 
   /** @throws NOT_FOUND */
   async unlink(userId: Types.ObjectId, linkId: Types.ObjectId): Promise<void> {
-    if (!(await this.accounts.removeLink(userId, linkId, this.clock.now()))) {
+    if (!(await this.accounts.removeLink(userId, linkId))) {
       throw new DomainError('NOT_FOUND');
     }
-    this.follow.bell(GAME_ACCOUNTS, userId);
   }
 }
 

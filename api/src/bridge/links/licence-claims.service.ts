@@ -1,9 +1,7 @@
 import type { LicenceClaim } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import { GAME_ACCOUNTS } from '../../game-records/game-account.schema.js';
 import { GameAccountsRepository } from '../../game-records/game-accounts.repository.js';
 import { Clock } from '../../platform/clock.js';
-import { Follow } from '../../platform/follow/follow.service.js';
 import { StaffRights } from '../../staff/staff-rights.service.js';
 import { UsersService } from '../../users/users.service.js';
 
@@ -14,7 +12,6 @@ export class LicenceClaims {
     private readonly accounts: GameAccountsRepository,
     private readonly users: UsersService,
     private readonly rights: StaffRights,
-    private readonly follow: Follow,
     private readonly clock: Clock,
   ) {}
 
@@ -32,8 +29,7 @@ export class LicenceClaims {
       const { _id, discordId } = user;
       if (await this.rights.isStaff(user)) continue;
       for (const { licence } of claims.filter((claim) => claim.discordId === discordId)) {
-        if (!(await this.accounts.addClaimed(_id, licence, serverId, now))) continue;
-        this.follow.bell(GAME_ACCOUNTS, _id);
+        await this.accounts.addClaimed(_id, licence, serverId, now);
       }
     }
   }

@@ -8,8 +8,7 @@ import {
   type LevelBenefit,
   type Pack,
 } from '@city/contracts';
-import type { Db, Document, ObjectId } from 'mongodb';
-import { followMark } from '../../platform/follow/follow-mark.js';
+import { ObjectId, type Db, type Document } from 'mongodb';
 import { SYSTEM } from '../../platform/ports/erased-history.js';
 import type { Migration } from '../migration.js';
 
@@ -59,7 +58,7 @@ async function recordOrders(db: Db): Promise<void> {
       const grant = grantOf(order, benefit, { now, isErased: buyer === null });
       await grants.updateOne({ key }, { $setOnInsert: grant }, { upsert: true });
     }
-    const follow: Document = { follow: followMark('grants', now) };
+    const follow: Document = { follow: markOf('grants', now) };
     // From now on the grants follow the payment and the order. An open dispute pauses them.
     await orders.updateOne(
       { _id: order._id, 'product.benefits': { $exists: false } },
@@ -92,7 +91,7 @@ function grantOf(
     // The first reading of payment and order counts.
     seen: { payment: 0, order: 0 },
     history: [{ at: completedAt, to: state, by: SYSTEM, note: endReason }],
-    follow: [followMark('rights', now)],
+    follow: [markOf('rights', now)],
   };
 }
 
@@ -111,3 +110,6 @@ async function keepStaffPacks(db: Db): Promise<void> {
     await users.updateOne({ _id, ...unknown }, { $set: { staffPack: isCovered ? 'None' : pack } });
   }
 }
+
+/** The mark of an update that follows; step 0023 makes an entry of the outbox of it. */
+const markOf = (to: string, at: Date) => ({ key: new ObjectId().toHexString(), at, to });

@@ -1,5 +1,4 @@
-import type { Db, ObjectId } from 'mongodb';
-import { followMark } from '../../platform/follow/follow-mark.js';
+import { ObjectId, type Db } from 'mongodb';
 import { playerMessage } from '../../platform/announcements/announcement.js';
 import { endingOf } from '../../game-records/game-accounts.repository.js';
 import type { Migration } from '../migration.js';
@@ -53,7 +52,7 @@ export const claimedLicences: Migration = {
             Object.entries(set).map(([name, value]) => [`links.$[old].${name}`, value]),
           ),
           $push: {
-            follow: followMark('access', now),
+            follow: { key: new ObjectId().toHexString(), at: now, to: 'access' },
             ...(ofStaff && { outbox: { $each: messages } }),
           } as never,
         },

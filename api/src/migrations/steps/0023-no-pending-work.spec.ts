@@ -50,14 +50,15 @@ it('stores what documents still carry exactly once, also when run twice', async 
     .insertMany([{ name: 'audit.sweep' }, { name: 'notifications.sweep' }]);
 
   await noPendingWork.up(db());
-  const collections = ['applications', 'audit', 'notifications', 'settings', 'webhook_calls'];
+  const collections = ['applications', 'audit', 'notifications', 'settings', 'webhook_calls', 'outbox'];
   const once = await Promise.all(collections.map(stored));
   await noPendingWork.up(db());
   expect(await Promise.all(collections.map(stored))).toEqual(once);
 
-  const [applications, audit, messages, , calls] = once;
+  const [applications, audit, messages, , calls, work] = once;
   for (const row of applications ?? [])
-    for (const field of ['pendingAudit', 'outbox', 'webhookEvents']) expect(row).not.toHaveProperty(field);
+    for (const field of ['pendingAudit', 'outbox', 'webhookEvents', 'follow'])
+      expect(row).not.toHaveProperty(field);
   expect(audit?.map(({ action }) => action)).toEqual(['beta.accept', 'beta.note']);
   expect(audit?.[1]).toMatchObject({ loggedAt: expect.any(Date), salts: { actor: expect.any(String) } });
   const byKey = new Map(messages?.map((message) => [message['key'], message]));
@@ -76,6 +77,9 @@ it('stores what documents still carry exactly once, also when run twice', async 
       ...{ data: { status: 'Accepted' }, userId: youssef.userId },
     },
   ]);
+  expect(work).toMatchObject([
+    { topic: 'application', payload: { id: decided._id }, userId: null, dueAt: at },
+  ]);
   expect((await stored('jobs')).map(({ name }) => name)).toEqual(['notifications.sweep']);
 });
 
@@ -87,6 +91,7 @@ it('deletes what staff have removed, after its entry, its message and the roles 
       mark('m1', 'application.deleted', { ownerId: youssef.userId.toHexString(), reason: 'Twice' }),
       mark('m2', 'application.rejected'),
     ],
+    follow: [{ key: 'f', at, to: 'roles' }],
   });
   await db().collection('applications').insertOne(removed);
   await db().collection('users').insertOne({ _id: youssef.userId, username: 'youssef' });
@@ -100,7 +105,9 @@ it('deletes what staff have removed, after its entry, its message and the roles 
   expect(await stored('notifications')).toMatchObject([
     { key: 'm1', userId: youssef.userId, facts: { player: 'youssef', reason: 'Twice' } },
   ]);
-  expect(await stored('users')).toMatchObject([{ follow: [{ to: 'roles' }] }]);
+  expect(await stored('outbox')).toMatchObject([
+    { topic: 'player', payload: { id: youssef.userId }, userId: youssef.userId, dueAt: at, attempts: 0 },
+  ]);
 });
 
 it('writes the role of an Admin whose change was interrupted', async () => {
@@ -111,8 +118,42 @@ it('writes the role of an Admin whose change was interrupted', async () => {
   await noPendingWork.up(db());
   await noPendingWork.up(db());
 
-  expect(await stored('users')).toMatchObject([
-    { role: 'Admin', adminVersion: 3, follow: [{ to: 'roles' }] },
-  ]);
+  expect(await stored('users')).toMatchObject([{ role: 'Admin', adminVersion: 3 }]);
+  expect(await stored('outbox')).toMatchObject([{ topic: 'player', payload: { id: youssef.userId } }]);
   expect((await stored('staff'))[0]).not.toHaveProperty('adminChange');
 });
+
+it.each([
+  ['deliveries', 'deliveries', 'deliveries', 'userId'],
+  ['deliveries', 'holds', 'unit-of-order', 'orderId'],
+  ['game_accounts', 'access', 'player', '_id'],
+  ['grants', 'rights', 'rights', 'userId'],
+  ['grants', 'deliveries', 'deliveries', 'userId'],
+  ['grants', 'holds', 'unit-of-order', 'orderId'],
+  ['orders', 'grants', 'grants-of-payment', 'paymentId'],
+  ['payments', 'grants', 'grants-of-payment', '_id'],
+  ['payments', 'holds', 'hold-of-payment', '_id'],
+  ['users', 'roles', 'player', '_id'],
+] as const)(
+  'stores what follows a change of %s (%s) as work of the topic %s',
+  async (name, to, topic, of) => {
+    const ids = {
+      _id: new ObjectId(),
+      userId: new ObjectId(),
+      orderId: new ObjectId(),
+      paymentId: new ObjectId(),
+    };
+    const follow = [
+      { key: 'a', at, to },
+      { key: 'b', at, to },
+    ];
+    await db()
+      .collection(name)
+      .insertOne({ ...ids, follow });
+    await noPendingWork.up(db());
+    expect(await stored('outbox')).toMatchObject([
+      { topic, payload: { id: ids[of] }, dueAt: at, attempts: 0 },
+    ]);
+    expect((await stored(name))[0]).not.toHaveProperty('follow');
+  },
+);

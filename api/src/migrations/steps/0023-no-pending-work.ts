@@ -1,12 +1,16 @@
 import { WEBHOOK_EVENTS } from '@city/contracts';
 import { ObjectId, type Db, type Document } from 'mongodb';
+import { APPLICATION_CHANGED } from '../../applications/application.schema.js';
 import { applicationMessage } from '../../applications/application-messages.js';
 import type { AuditRecord } from '../../audit/audit.schema.js';
 import { newSalts } from '../../audit/digest.js';
+import { DELIVERIES_OF_PLAYER, RIGHTS, UNIT_OF_ORDER } from '../../grants/grant.schema.js';
 import { orderMessage } from '../../orders/order-messages.js';
+import { GRANTS_OF_PAYMENT } from '../../orders/order.schema.js';
 import { paymentMessage } from '../../payments/core/payment-messages.js';
-import { followMark } from '../../platform/follow/follow-mark.js';
 import type { NewEvent, NewMessage } from '../../platform/announcements/announcement.js';
+import { HOLD_OF_PAYMENT } from '../../payments/core/payment.schema.js';
+import { PLAYER_CHANGED } from '../../platform/outbox/outbox.service.js';
 import type { DescribedMessage } from '../../platform/ports/message-sources.js';
 import { userMessage } from '../../users/user-messages.js';
 import { eventDataOf, eventOf } from '../../webhooks/event-data.js';
@@ -20,15 +24,17 @@ interface Marked {
   pendingAudit?: AuditRecord[];
   outbox?: NewMessage[];
   webhookEvents?: NewEvent[];
-  follow?: { to: string }[];
+  orderId?: ObjectId | null;
+  paymentId?: ObjectId;
+  follow?: { at: Date; to: string }[];
   /** Soft delete. */
   removedWith?: ObjectId;
   createdBy?: { userId: ObjectId };
   roster?: { members: { person: { userId: ObjectId } | null }[] };
 }
 
-const FIELDS = ['pendingAudit', 'outbox', 'webhookEvents'] as const;
-const OLD_JOBS = ['audit.sweep', 'webhooks.sweep'];
+const FIELDS = ['pendingAudit', 'outbox', 'webhookEvents', 'follow'] as const;
+const OLD_JOBS = ['audit.sweep', 'webhooks.sweep', 'follow.sweep'];
 
 const ofProduct = ({ userId, product, userName }: Document): DescribedMessage => ({
   userId: userId as ObjectId,
@@ -53,9 +59,9 @@ const DESCRIBE: Record<string, (document: never, mark: NewMessage) => DescribedM
 };
 
 /**
- * Audit entries, messages and calls of webhooks are stored in the transaction of their change. This step stores the ones
- * that documents still carry, and deletes the documents that waited for them. Interrupted, it starts over: every entry,
- * message and call has a unique key.
+ * Audit entries, messages, calls of webhooks and the work that follows are stored in the transaction of their change. This
+ * step stores the ones that documents still carry, and deletes the documents that waited for them. Interrupted, it starts
+ * over: nothing is stored twice.
  */
 export const noPendingWork: Migration = {
   id: '0023-no-pending-work',
@@ -68,7 +74,8 @@ export const noPendingWork: Migration = {
         await storeEntries(db, document);
         await storeMessages(db, name, document);
         await storeCalls(db, document);
-        if (document.removedWith) await remove(db, name, document);
+        await storeWork(db, name, document);
+        if (document.removedWith) await documents.deleteOne({ _id: document._id });
         else {
           const unset = Object.fromEntries(FIELDS.map((field) => [field, 1 as const]));
           await documents.updateOne({ _id: document._id }, { $unset: unset });
@@ -149,15 +156,43 @@ async function storeCalls(db: Db, document: Marked): Promise<void> {
   }
 }
 
-/** Deletes a document that staff have removed. The roles of the people in an application follow first. */
-async function remove(db: Db, collection: string, { _id, createdBy, roster }: Marked): Promise<void> {
-  if (collection === 'applications') {
-    const people = [createdBy, ...(roster?.members ?? []).map(({ person }) => person)];
-    const ids = people.flatMap((person) => (person ? [person.userId] : []));
-    const follow: Document = { follow: followMark('roles', new Date()) };
-    await db.collection('users').updateMany({ _id: { $in: ids } }, { $push: follow });
+/** The work that follows a change, by the collection and the target of its mark: topic and ids. */
+const WORK: Record<string, (document: Marked) => [topic: string, ids: (ObjectId | null | undefined)[]]> = {
+  'applications roles': (document) => [PLAYER_CHANGED, peopleOf(document)],
+  'applications staffMessage': ({ _id }) => [APPLICATION_CHANGED, [_id]],
+  'deliveries deliveries': ({ userId }) => [DELIVERIES_OF_PLAYER, [userId]],
+  'deliveries holds': ({ orderId }) => [UNIT_OF_ORDER, [orderId]],
+  'game_accounts access': ({ _id }) => [PLAYER_CHANGED, [_id]],
+  'grants rights': ({ userId }) => [RIGHTS, [userId]],
+  'grants deliveries': ({ userId }) => [DELIVERIES_OF_PLAYER, [userId]],
+  'grants holds': ({ orderId }) => [UNIT_OF_ORDER, [orderId]],
+  'orders grants': ({ paymentId }) => [GRANTS_OF_PAYMENT, [paymentId]],
+  'payments grants': ({ _id }) => [GRANTS_OF_PAYMENT, [_id]],
+  'payments holds': ({ _id }) => [HOLD_OF_PAYMENT, [_id]],
+  'users roles': ({ _id }) => [PLAYER_CHANGED, [_id]],
+};
+
+/**
+ * Stores the work that follows a change. Invitations to an entity (`members`) are sent with the next edit of its form; the
+ * people see them in My city.
+ */
+async function storeWork(db: Db, collection: string, document: Marked): Promise<void> {
+  for (const { at, to } of document.follow ?? []) {
+    const [topic, ids] = WORK[`${collection} ${to}`]?.(document) ?? ['', []];
+    for (const id of ids) if (id) await addWork(db, topic, id, at);
   }
-  await db.collection(collection).deleteOne({ _id });
+}
+
+async function addWork(db: Db, topic: string, id: ObjectId, createdAt: Date): Promise<void> {
+  const userId = topic === PLAYER_CHANGED ? id : null;
+  const work = { userId, createdAt, dueAt: createdAt, attempts: 0 };
+  await db
+    .collection('outbox')
+    .updateOne({ topic, 'payload.id': id }, { $setOnInsert: work }, { upsert: true });
+}
+
+function peopleOf({ createdBy, roster }: Marked): (ObjectId | undefined)[] {
+  return [createdBy?.userId, ...(roster?.members ?? []).map(({ person }) => person?.userId)];
 }
 
 /** Writes the role of an Admin whose change was interrupted. */
@@ -166,13 +201,13 @@ async function finishAdminChange(db: Db): Promise<void> {
   for await (const { _id, adminChange } of staff.find({ adminChange: { $exists: true } })) {
     if (!adminChange) continue;
     const { userId, role, version } = adminChange;
-    const follow: Document = { follow: followMark('roles', new Date()) };
     await db
       .collection('users')
       .updateOne(
         { _id: userId, $or: [{ adminVersion: { $exists: false } }, { adminVersion: { $lt: version } }] },
-        { $set: { role, adminVersion: version }, $push: follow },
+        { $set: { role, adminVersion: version } },
       );
+    await addWork(db, PLAYER_CHANGED, userId, new Date());
     await staff.updateOne({ _id }, { $unset: { adminChange: 1 } });
   }
 }

@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { Follow } from '../../platform/follow/follow.service.js';
 import { StockService, type Stocked } from '../../stock/stock.service.js';
 import { machine } from '../../platform/ports/erased-history.js';
 import { isRefundedBeforeAcceptance, isSettled } from './payment-status.js';
@@ -10,6 +9,8 @@ import { PaymentHoldsRepository, type HoldDecision } from './payment-holds.repos
 import type { Payment } from './payment.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { Transactions } from '../../platform/transactions/transactions.js';
+import { Outbox } from '../../platform/outbox/outbox.service.js';
+import { HOLD_OF_PAYMENT } from './payment.schema.js';
 
 /** `statusReason` of a payment that found no unit. */
 const SOLD_OUT = 'sold_out';
@@ -33,13 +34,13 @@ export class Holds implements OnModuleInit {
     private readonly payments: PaymentsRepository,
     private readonly repository: PaymentHoldsRepository,
     private readonly stock: StockService,
-    private readonly follow: Follow,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly transactions: Transactions,
   ) {}
 
   onModuleInit(): void {
-    this.follow.register('payments', 'holds', (id) => this.keep(id));
+    this.outbox.register(HOLD_OF_PAYMENT, (id) => this.keep(id));
   }
 
   /** The first hold of a payment of a scarce product; undefined for an endless one. */
@@ -101,7 +102,7 @@ export class Holds implements OnModuleInit {
     const payment = await this.payments.findById(id);
     if (!payment?.holds) return;
     const { productId, holds } = payment;
-    // The money went back during the review, so the player got nothing. The mark of this write calls `keep` again.
+    // The money went back during the review, so the player got nothing. The outbox entry of this write calls `keep` again.
     if (holds.state === 'taken' && isRefundedBeforeAcceptance(payment)) {
       await this.giveBack(payment);
       return;

@@ -4,9 +4,11 @@ import { eventually } from '../../../test/eventually.js';
 import { RightsService } from '../../grants/rights.service.js';
 import { olderRights } from '../../migrations/steps/0013-older-rights.js';
 import { Clock } from '../../platform/clock.js';
-import { Follow } from '../../platform/follow/follow.service.js';
+import { Outbox } from '../../platform/outbox/outbox.service.js';
 import type { PaymentEvent } from './payment-status.js';
 import { openShop, type Shop } from './payment-kit.spec-helper.js';
+import { workOff } from '../../../test/work-off.js';
+import { noPendingWork } from '../../migrations/steps/0023-no-pending-work.js';
 
 const DAY_MS = 86_400_000;
 
@@ -53,12 +55,7 @@ describe('what was bought', () => {
       () => statesOf(order),
       (found) => found.join() === states.join(),
     );
-  const marksLeft = () =>
-    Promise.all(
-      ['payments', 'orders', 'grants'].map((name) =>
-        shop.app.connection.collection(name).countDocuments({ 'follow.at': { $exists: true } }),
-      ),
-    );
+  const workLeft = () => shop.app.connection.collection('outbox').countDocuments();
   const move = async (userName: string, event: PaymentEvent) => {
     const payment = await shop.app.connection.collection('payments').findOne({ userName });
     if (!payment) throw new Error('no payment');
@@ -159,19 +156,18 @@ describe('what was bought', () => {
     expect((await me(player)).pack).toBe('None');
   });
 
-  it('what a crash has left is followed at the next sweep, once', async () => {
+  it('what a crash has left is worked off by the next process, once', async () => {
     const player = await shop.app.loginAs('pack-crash');
-    const follow = shop.app.get(Follow);
-    const bell = jest.spyOn(follow, 'bell').mockImplementation(() => undefined);
+    const died = jest.spyOn(Outbox.prototype, 'wake').mockImplementation(() => undefined);
     const order = await buy(player, packs.bronze);
     expect(await statesOf(order)).toEqual([]);
     expect((await me(player)).pack).toBe('None');
-    await Promise.all([follow.sweep(), follow.sweep()]);
-    bell.mockRestore();
-    await follow.sweep();
+    died.mockRestore();
+    await Promise.all([workOff(shop.app), workOff(shop.app)]);
+    await workOff(shop.app);
     expect((await me(player)).pack).toBe('Bronze');
     expect(await statesOf(order)).toEqual(['active', 'active']);
-    expect(await marksLeft()).toEqual([0, 0, 0]);
+    expect(await workLeft()).toBe(0);
   });
 
   it('the pack of the staff is a floor: a bought higher one stays, and nothing stops its clock', async () => {
@@ -238,7 +234,7 @@ describe('what was bought', () => {
     const order = await buy(player, packs.gold);
     await statesAre(order, 'active', 'active');
     // Otherwise the purchase itself would record the rights again.
-    await eventually(marksLeft, (left) => left.every((count) => count === 0));
+    await eventually(workLeft, (left) => left === 0);
     const { connection } = shop.app;
     const completedAt = new Date(Date.now() - 10 * DAY_MS);
     const [one] = await grantsOf(order);
@@ -260,7 +256,8 @@ describe('what was bought', () => {
     expect((await me(player)).pack).toBe('Gold');
 
     await olderRights.up(connection.db as never);
-    await shop.app.get(Follow).sweep();
+    await noPendingWork.up(connection.db as never);
+    await workOff(shop.app);
     // The rights follow the grants, which follow the order.
     await eventually(
       () => connection.collection('users').findOne({ username: 'pack-before' }),

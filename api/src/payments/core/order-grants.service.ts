@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { GrantsService, type OrderStanding } from '../../grants/grants.service.js';
-import type { OrderRecord } from '../../orders/order.schema.js';
+import { GRANTS_OF_PAYMENT, type OrderRecord } from '../../orders/order.schema.js';
 import { OrdersService } from '../../orders/orders.service.js';
-import { Follow } from '../../platform/follow/follow.service.js';
 import type { Payment } from './payment.js';
 import { PaymentsRepository } from './payments.repository.js';
+import { Outbox } from '../../platform/outbox/outbox.service.js';
 
 /** The state of the bought rights by payment and order together; null if they have none yet. */
 export function standingOf(
@@ -38,12 +38,11 @@ export class OrderGrants implements OnModuleInit {
     private readonly payments: PaymentsRepository,
     private readonly orders: OrdersService,
     private readonly grants: GrantsService,
-    private readonly follow: Follow,
+    private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
-    this.follow.register('payments', 'grants', (id) => this.keep(id));
-    this.follow.register('orders', 'grants', async (id) => this.keep((await this.orders.get(id)).paymentId));
+    this.outbox.register(GRANTS_OF_PAYMENT, (id) => this.keep(id));
   }
 
   private async keep(paymentId: Types.ObjectId): Promise<void> {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { followMark } from '../../platform/follow/follow-mark.js';
-import { Follow } from '../../platform/follow/follow.service.js';
 import type { Payment } from './payment.js';
 import { OPEN_STATUSES } from './payment-status.js';
-import { PAYMENT_MODEL } from './payment.schema.js';
+import { HOLD_OF_PAYMENT, PAYMENT_MODEL } from './payment.schema.js';
+import { Outbox } from '../../platform/outbox/outbox.service.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
 
 /** A decision of staff to give a unit back, for the history. */
 export interface HoldDecision {
@@ -18,7 +18,8 @@ export interface HoldDecision {
 export class PaymentHoldsRepository {
   constructor(
     @InjectModel(PAYMENT_MODEL) private readonly payments: Model<Payment>,
-    private readonly follow: Follow,
+    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Begins the next round of a payment in review whose unit was given back. Null if the payment has changed. */
@@ -35,27 +36,24 @@ export class PaymentHoldsRepository {
   }
 
   /** Gives up the unit of a payment. Null if the payment has changed since it was read. */
-  async giveBack(
-    { _id, holds, status }: Payment,
-    at: Date,
-    decision?: HoldDecision,
-  ): Promise<Payment | null> {
-    const changed = await this.payments
-      .findOneAndUpdate(
-        { _id, status, 'holds.round': holds?.round ?? -1, 'holds.state': 'taken' },
-        {
-          $set: { 'holds.state': 'given-back' },
-          $push: {
-            follow: followMark('holds', at),
-            ...(decision ? { history: { at, to: status, by: decision.by, note: decision.note } } : {}),
+  giveBack({ _id, holds, status }: Payment, at: Date, decision?: HoldDecision): Promise<Payment | null> {
+    return this.transactions.run(async () => {
+      const changed = await this.payments
+        .findOneAndUpdate(
+          { _id, status, 'holds.round': holds?.round ?? -1, 'holds.state': 'taken' },
+          {
+            $set: { 'holds.state': 'given-back' },
+            ...(decision && {
+              $push: { history: { at, to: status, by: decision.by, note: decision.note } },
+            }),
           },
-        },
-        { returnDocument: 'after' },
-      )
-      .lean<Payment>()
-      .exec();
-    if (changed) this.follow.bell('payments', _id);
-    return changed;
+          { returnDocument: 'after' },
+        )
+        .lean<Payment>()
+        .exec();
+      if (changed) await this.outbox.add(HOLD_OF_PAYMENT, [_id]);
+      return changed;
+    });
   }
 
   /** A player's open payments of scarce products, oldest first. */

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { FollowModule } from '../../platform/follow/follow.module.js';
 import { LAST_PURCHASE_MODEL, lastPurchaseSchema } from './last-purchase.schema.js';
 import { LastPurchasesRepository } from './last-purchases.repository.js';
 import { LastPurchases } from './last-purchases.service.js';
@@ -11,7 +10,6 @@ import { PaymentsRepository } from './payments.repository.js';
 /** Only the queries on payments, for modules that need no providers. */
 @Module({
   imports: [
-    FollowModule,
     MongooseModule.forFeature([
       { name: LAST_PURCHASE_MODEL, schema: lastPurchaseSchema },
       { name: PAYMENT_MODEL, schema: paymentSchema },

@@ -9,12 +9,13 @@ import { Schema } from 'mongoose';
 import { ERASED_DISCORD_ID } from '../../audit/person-snapshot.js';
 import { erasedHistory } from '../../platform/ports/erased-history.js';
 import { holdsPersonalData } from '../../platform/ports/personal-data.js';
-import { FOLLOW_FIELD, FOLLOW_INDEX } from '../../platform/follow/follow-mark.js';
 import { benefitSchema } from '../../products/benefit.schema.js';
 import type { Payment, PaymentEventRecord, TipFacts } from './payment.js';
 import { OPEN_STATUSES } from './payment-status.js';
 
 export const PAYMENT_MODEL = 'Payment';
+/** Topic of the outbox: the unit of a scarce product that a payment holds. */
+export const HOLD_OF_PAYMENT = 'hold-of-payment';
 
 const eventSchema = new Schema<PaymentEventRecord>(
   {
@@ -100,7 +101,6 @@ export const paymentSchema = new Schema<Payment>(
     orderBehind: { type: Boolean },
     orderId: { type: Schema.Types.ObjectId },
     history: { type: [eventSchema], default: [] },
-    follow: FOLLOW_FIELD,
   },
   { collection: 'payments', versionKey: false, strict: 'throw' },
 );
@@ -167,6 +167,5 @@ paymentSchema.index({ provider: 1, status: 1, lookAt: 1 });
 paymentSchema.index({ status: 1, orderId: 1 });
 paymentSchema.index({ orderBehind: 1 }, { sparse: true });
 paymentSchema.index({ createdAt: -1, _id: -1 });
-paymentSchema.index(...FOLLOW_INDEX);
 // Staff names, for the erasure of a former staff member's data.
 paymentSchema.index({ 'history.by': 1 });

@@ -1,7 +1,6 @@
 import type { Benefit, Currency, PaymentMethod, PaymentStatus, ProductCategory } from '@city/contracts';
 import type { Types } from 'mongoose';
 import type { ProvidersMode } from '../../config/config-groups.js';
-import type { WithFollow } from '../../platform/follow/follow-mark.js';
 
 /** One line of a payment's history. */
 export interface PaymentEventRecord {
@@ -25,7 +24,7 @@ export interface TipFacts {
  * One payment attempt, stored before the provider is called. Price, currency, product and player are the server's own
  * values; provider readings are compared with them.
  */
-export interface Payment extends WithFollow {
+export interface Payment {
   _id: Types.ObjectId;
   provider: PaymentMethod;
   /** The providers mode: payments of one mode are never processed in another. */

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { GrantsModule } from '../../grants/grants.module.js';
 import { NotificationsModule } from '../../notifications/notifications.module.js';
 import { OrdersModule } from '../../orders/orders.module.js';
-import { FollowModule } from '../../platform/follow/follow.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { ProductsModule } from '../../products/products.module.js';
 import { UsersModule } from '../../users/users.module.js';
@@ -25,7 +24,6 @@ import { Settlements } from './settlement/settlements.service.js';
 /** The code that all ways to pay share: starting, returning, settling and reconciling. */
 @Module({
   imports: [
-    FollowModule,
     GrantsModule,
     JobsModule,
     NotificationsModule,

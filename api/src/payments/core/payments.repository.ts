@@ -3,8 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
-import { followMark, type FollowTarget } from '../../platform/follow/follow-mark.js';
-import { Follow } from '../../platform/follow/follow.service.js';
 import { findPage, type Page } from '../../platform/lists/find-page.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
 import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
@@ -24,9 +22,11 @@ import {
   isFullyRefunded,
   isSettled,
 } from './payment-status.js';
-import { PAYMENT_MODEL } from './payment.schema.js';
+import { HOLD_OF_PAYMENT, PAYMENT_MODEL } from './payment.schema.js';
 import { GRACE_MS } from './settlement/settle.js';
 import { Transactions } from '../../platform/transactions/transactions.js';
+import { GRANTS_OF_PAYMENT } from '../../orders/order.schema.js';
+import { Outbox } from '../../platform/outbox/outbox.service.js';
 
 /** Grace period for the player or the provider before reconciliation checks a payment. */
 export const FIRST_CHECK_MS = 60_000;
@@ -42,7 +42,7 @@ export class PaymentsRepository {
     @InjectModel(PAYMENT_MODEL) private readonly payments: Model<Payment>,
     private readonly config: AppConfig,
     private readonly methods: PaymentMethods,
-    private readonly follow: Follow,
+    private readonly outbox: Outbox,
     private readonly announcements: Announcements,
     private readonly transactions: Transactions,
   ) {}
@@ -173,7 +173,7 @@ export class PaymentsRepository {
       this.write(id, move, {
         where: change.needsHold ? { 'holds.state': 'taken' } : { holds: { $exists: true } },
         set: change.givesBack ? { 'holds.state': 'given-back' } : {},
-        marks: ['holds'],
+        changesHold: true,
       })
     );
   }
@@ -184,14 +184,12 @@ export class PaymentsRepository {
     {
       where = {},
       set: more = {},
-      marks: holdMarks = [],
-    }: { where?: QueryFilter<Payment>; set?: Record<string, string>; marks?: FollowTarget[] } = {},
+      changesHold = false,
+    }: { where?: QueryFilter<Payment>; set?: Record<string, string>; changesHold?: boolean } = {},
   ): Promise<Payment | null> {
     const { event, at, by, note, from, set } = move;
     const to = stateAfter(event);
     const allowed = statesMovedBy(event).filter((status) => !from || from.includes(status));
-    // The rights follow when money is accepted or goes back.
-    const follow = [...(isSettled(to) ? (['grants'] as const) : []), ...holdMarks];
     return this.transactions.run(async () => {
       const moved = await this.payments
         .findOneAndUpdate(
@@ -206,10 +204,7 @@ export class PaymentsRepository {
               // A capture is in progress: reconciliation checks it soon, however old the payment is.
               ...(event === 'capturing' ? { lookAt: new Date(at.getTime() + FIRST_CHECK_MS) } : {}),
             },
-            $push: {
-              history: { at, to, by, note: note ?? null },
-              ...(follow.length ? { follow: { $each: follow.map((target) => followMark(target, at)) } } : {}),
-            },
+            $push: { history: { at, to, by, note: note ?? null } },
             // A closed payment allows a new one of its product.
             ...(isOpen(to) ? {} : { $unset: { openKey: 1, openKeys: 1 } }),
           },
@@ -219,7 +214,9 @@ export class PaymentsRepository {
         .exec();
       if (!moved) return null;
       await this.announcements.add('payments', moved, messagesOf(id, move));
-      if (follow.length) this.follow.bell('payments', id);
+      // The rights follow when money is accepted or goes back.
+      if (isSettled(to)) await this.outbox.add(GRANTS_OF_PAYMENT, [id]);
+      if (changesHold) await this.outbox.add(HOLD_OF_PAYMENT, [id]);
       return moved;
     });
   }

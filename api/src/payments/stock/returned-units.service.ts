@@ -2,16 +2,16 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { DeliveriesRepository } from '../../deliveries/deliveries.repository.js';
 import { slotOf } from '../../deliveries/delivery-follower.service.js';
-import { DELIVERIES, type DeliveryRecord } from '../../deliveries/delivery.schema.js';
+import { type DeliveryRecord } from '../../deliveries/delivery.schema.js';
 import { ORDER_CLOSED } from '../../grants/grant-status.js';
-import { factsOf, GRANTS, type GrantRecord } from '../../grants/grant.schema.js';
+import { UNIT_OF_ORDER, factsOf, type GrantRecord } from '../../grants/grant.schema.js';
 import { GrantsRepository } from '../../grants/grants.repository.js';
 import { OrdersService } from '../../orders/orders.service.js';
-import { Follow } from '../../platform/follow/follow.service.js';
 import { Holds } from '../core/holds.service.js';
 import { isFullyRefunded, isSettled } from '../core/payment-status.js';
 import type { Payment } from '../core/payment.js';
 import { PaymentsRepository } from '../core/payments.repository.js';
+import { Outbox } from '../../platform/outbox/outbox.service.js';
 
 /** The state of the rights and things of an order, by which its unit may be sold again. */
 export interface Given {
@@ -49,14 +49,11 @@ export class ReturnedUnits implements OnModuleInit {
     private readonly grants: GrantsRepository,
     private readonly deliveries: DeliveriesRepository,
     private readonly holds: Holds,
-    private readonly follow: Follow,
+    private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
-    this.follow.register(GRANTS, 'holds', async (id) => this.keep((await this.grants.findById(id))?.orderId));
-    this.follow.register(DELIVERIES, 'holds', async (id) =>
-      this.keep((await this.deliveries.findById(id))?.orderId),
-    );
+    this.outbox.register(UNIT_OF_ORDER, (id) => this.keep(id));
   }
 
   /** Reads the state of the rights and things from the order of an accepted payment. */
@@ -75,9 +72,9 @@ export class ReturnedUnits implements OnModuleInit {
     };
   }
 
-  private async keep(orderId: Types.ObjectId | null | undefined): Promise<void> {
-    const order = orderId && (await this.orders.get(orderId));
-    const payment = order && (await this.payments.findById(order.paymentId));
+  private async keep(orderId: Types.ObjectId): Promise<void> {
+    const { paymentId } = await this.orders.get(orderId);
+    const payment = await this.payments.findById(paymentId);
     if (payment?.holds?.state !== 'taken' || !isSettled(payment.status)) return;
     const { isGoneForGood, isReturned } = await this.givenBy(payment);
     if (isGoneForGood && isReturned) await this.holds.giveBack(payment);

@@ -12,10 +12,10 @@ import { Types } from 'mongoose';
 import type { Client, ClientResponse } from '../../../test/client.js';
 import { eventually } from '../../../test/eventually.js';
 import { Clock } from '../../platform/clock.js';
-import { Follow } from '../../platform/follow/follow.service.js';
 import { Catalogue } from '../../products/catalogue.js';
 import { openShop, type Shop } from '../core/payment-kit.spec-helper.js';
 import { StockAudit } from './stock-audit.service.js';
+import { workOff } from '../../../test/work-off.js';
 
 const HOUR_MS = 3_600_000;
 const HOUSE: Benefit[] = [
@@ -53,9 +53,9 @@ describe('a product of which there are only a few', () => {
     await shop.app.get(Catalogue).renew();
     return (await shop.app.anonymous.get<Product>(`/api/products/${_id}`)).body.stock;
   };
-  /** What is left once every mark is followed. */
+  /** What is left once all work that follows is done. */
   const settled = async () => {
-    await shop.app.get(Follow).sweep();
+    await workOff(shop.app);
     // Not over HTTP: the session of a member of staff ends early, and tests move the clock.
     const stored = await shop.app.connection
       .collection<{ _id: Types.ObjectId; left: number }>('stocks')

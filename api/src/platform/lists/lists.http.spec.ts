@@ -12,10 +12,10 @@ import { Types, type Document } from 'mongoose';
 import type { Client } from '../../../test/client.js';
 import { entityForm } from '../../applications/kinds/entity/entity-form.spec-helper.js';
 import { jobForm } from '../../applications/kinds/job/job-form.spec-helper.js';
-import { Follow } from '../follow/follow.service.js';
 import { openShop, type Shop } from '../../payments/core/payment-kit.spec-helper.js';
 import { streamerForm } from '../../applications/kinds/streamer-form.spec-helper.js';
 import { whitelistForm } from '../../applications/kinds/whitelist/whitelist-form.spec-helper.js';
+import { workOff } from '../../../test/work-off.js';
 
 type Row = Record<string, unknown> & { _id: string };
 
@@ -183,7 +183,7 @@ async function arrange(): Promise<void> {
   await tip(shop.youssef, shop.car._id);
   await shop.layla.put(`/api/orders/expire/${await tip(nadia, villa._id)}`);
   // Gives the unit back now.
-  await shop.app.get(Follow).sweep();
+  await workOff(shop.app);
   await shop.success(shop.youssef, await shop.paypalOrder(shop.youssef));
   await shop.success(nadia, await shop.paypalOrder(nadia, villa));
 }

@@ -1,7 +1,8 @@
 import type { ManualPaymentTicket, Order, Product } from '@city/contracts';
 import { eventually } from '../../../../test/eventually.js';
-import { Follow } from '../../../platform/follow/follow.service.js';
+import { Outbox } from '../../../platform/outbox/outbox.service.js';
 import { openShop, type Shop } from '../../core/payment-kit.spec-helper.js';
+import { workOff } from '../../../../test/work-off.js';
 
 describe('a tip for a product that the player pays for in another way', () => {
   let shop: Shop;
@@ -68,20 +69,20 @@ describe('a tip for a product that the player pays for in another way', () => {
     expect((await shop.verify(shop.youssef, ref)).body.order).toMatchObject({
       paymentDetails: { method: 'konnect' },
     });
-    await shop.app.get(Follow).sweep();
+    await workOff(shop.app);
     expect(await statusOf(tip)).toBe('PENDING');
   });
 
   it('is closed by the sweep if the process died after the payment; one that was opened later stays', async () => {
     const [car, other] = [await product(), await product()];
     const tip = await openTip(car);
-    jest.spyOn(Follow.prototype, 'bell').mockImplementation(() => undefined);
+    jest.spyOn(Outbox.prototype, 'wake').mockImplementation(() => undefined);
     await payByKonnect(car);
     await payByKonnect(other);
     const wanted = await openTip(other);
     expect(await statusOf(tip)).toBe('PENDING');
     jest.restoreAllMocks();
-    await shop.app.get(Follow).sweep();
+    await workOff(shop.app);
     expect([await statusOf(tip), await statusOf(wanted)]).toEqual(['EXPIRED', 'PENDING']);
   });
 });

@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { Follow } from '../../../platform/follow/follow.service.js';
 import { PaymentsRepository } from '../../core/payments.repository.js';
 import { Tips } from './tips.service.js';
+import { Outbox } from '../../../platform/outbox/outbox.service.js';
+import { GRANTS_OF_PAYMENT } from '../../../orders/order.schema.js';
 
 /**
  * Closes the reference of a tip once its player has paid for the product in another way, so that they do not pay twice.
@@ -13,11 +14,11 @@ export class PaidOtherwise implements OnModuleInit {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly tips: Tips,
-    private readonly follow: Follow,
+    private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
-    this.follow.register('payments', 'grants', (id) => this.closeTip(id));
+    this.outbox.register(GRANTS_OF_PAYMENT, (id) => this.closeTip(id));
   }
 
   private async closeTip(id: Types.ObjectId): Promise<void> {

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { ApprovalsModule } from '../../../approvals/approvals.module.js';
 import { AuditModule } from '../../../audit/audit.module.js';
 import { OrdersModule } from '../../../orders/orders.module.js';
-import { FollowModule } from '../../../platform/follow/follow.module.js';
 import { PaymentsCoreModule } from '../../core/payments-core.module.js';
 import { ManualPaymentsController } from './manual-payments.controller.js';
 import { PaidOtherwise } from './paid-otherwise.service.js';
@@ -14,7 +13,7 @@ import { Tips } from './tips.service.js';
 
 /** Tips: references for players, and the desk of staff who confirm them. */
 @Module({
-  imports: [ApprovalsModule, AuditModule, FollowModule, OrdersModule, PaymentsCoreModule],
+  imports: [ApprovalsModule, AuditModule, OrdersModule, PaymentsCoreModule],
   controllers: [ManualPaymentsController],
   providers: [Tips, PaidOtherwise, TipActs, TipTickets, TipDesk, TipSweeps],
 })
