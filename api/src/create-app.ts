@@ -10,8 +10,10 @@ import { SiteKey } from './bridge/site-key.service.js';
 import { CommunityService } from './community/community.service.js';
 import type { AppConfig } from './config/app-config.js';
 import { PublishedContent } from './content/published-content.js';
+import { EventsComing } from './event-reminders/events-coming.service.js';
 import { prepareDatabase } from './migrations/prepare-database.js';
 import { assertAccessDeclared, sessionlessRoutes } from './platform/access/declared-routes.js';
+import { Clock } from './platform/clock.js';
 import { errorBody } from './platform/errors/error-body.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { toDomainError } from './platform/errors/to-domain-error.js';
@@ -33,6 +35,7 @@ import { setUpSwagger } from './platform/swagger/set-up-swagger.js';
 import { createValidationPipe } from './platform/validation/validation.pipe.js';
 import { Catalogue } from './products/catalogue.js';
 import { LiveSettings } from './settings/live-settings.js';
+import { LiveStreams } from './streams/live-streams.service.js';
 
 function createAdapter(config: AppConfig): FastifyAdapter {
   const { http } = config;
@@ -98,6 +101,9 @@ export async function createApp(
     community: app.get(CommunityService),
     game: app.get(GameStatusService),
     content: app.get(PublishedContent),
+    streams: app.get(LiveStreams),
+    coming: app.get(EventsComing),
+    clock: app.get(Clock),
     reads,
   });
   const sessionless = sessionlessRoutes(app.get(ModulesContainer));

@@ -86,7 +86,7 @@ const SCENES: Scene[] = [
     act: (page, press) =>
       press(
         'reminder of an event',
-        page.getByRole('button', { name: /^(Remind me an hour before|Cancel my reminder)/ }).first(),
+        page.getByRole('button', { name: /^I(’m coming| can’t make it)/ }).first(),
       ),
   },
   {

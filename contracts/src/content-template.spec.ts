@@ -30,7 +30,7 @@ it('writes the entries of each kind, escaped, in the language in which they were
   const event = entry({ kind: 'event', slug: 'race', startsAt: '2026-12-24T19:30:00.000Z' });
   const latest = {
     news: [entry({}), entry({ slug: 'second' })],
-    event: [event],
+    event: [entry({ kind: 'event', slug: 'first' }), event],
     faction: [],
     gallery: [],
     person: [],

@@ -2,7 +2,7 @@ import {
   CONTENT_KINDS,
   contentPath,
   contentText,
-  onHomePage,
+  inSection,
   summaryOf,
   type Content,
   type ContentKind,
@@ -142,7 +142,7 @@ export function fillContent(template: string, latest: ContentByKind | null, read
   };
   return linked
     .replace(SECTION, (_all, name: string, section: string) => {
-      const entries = onHomePage(entriesOf(name));
+      const entries = inSection(name as ContentKind, entriesOf(name));
       if (entries.length === 0) return '';
       return section.replace(ENTRY, (_entry, each: string) =>
         entries.map((content) => fill(each, content)).join(''),

@@ -147,6 +147,10 @@ function indexAfterPictures(entries: readonly Content[], count: number): number 
 export const onHomePage = (latest: readonly Content[]): Content[] =>
   latest.filter(({ kind, picture }) => kind !== 'gallery' || picture);
 
+/** The entries in the section of a kind on the home page: the next event is above, in "Tonight in the city". */
+export const inSection = (kind: ContentKind, latest: readonly Content[]): Content[] =>
+  onHomePage(kind === 'event' ? latest.slice(1) : latest);
+
 /** The language in which a reader sees an entry: their own, else English, else the first in which it was written. */
 export function contentLocale(texts: ContentTexts, locale: Locale): Locale {
   return [locale, DEFAULT_LOCALE, ...LOCALES].find((one) => texts[one]) ?? locale;

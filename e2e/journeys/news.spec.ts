@@ -59,8 +59,8 @@ test('@night a player is reminded of an event, and finds it on the home page and
   const player = await loggedIn(newName(), '/');
   await player.getByRole('link', { name: 'Desert race' }).click();
   await expect(player).toHaveURL(new RegExp(`/events#${slug}$`));
-  await player.getByRole('button', { name: 'Remind me an hour before' }).click();
-  await expect(player.getByRole('button', { name: 'Cancel my reminder' })).toBeVisible();
+  await player.getByRole('button', { name: /^I’m coming/ }).click();
+  await expect(player.getByRole('button', { name: 'I can’t make it' })).toBeVisible();
   await settled(player);
   expect(await listFaults(player)).toEqual([]);
   const file = player.waitForEvent('download');

@@ -1,8 +1,15 @@
-import type { InboxMessage, OwnEventReminders, PersonalDataExport, StaffContent } from '@city/contracts';
+import type {
+  EventComing,
+  InboxMessage,
+  OwnEventReminders,
+  PersonalDataExport,
+  StaffContent,
+} from '@city/contracts';
 import { eventually } from '../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
 import { Clock } from '../platform/clock.js';
 import { EventReminderSweep } from './event-reminder-sweep.service.js';
+import { EventsComing } from './events-coming.service.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -81,6 +88,24 @@ describe('a player who asks for a reminder of an event', () => {
     expect(await remindMe(slug)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     jest.restoreAllMocks();
     expect(await remindMe('no-such-event')).toMatchObject({ status: 404 });
+  });
+
+  it('counts as coming, for everybody to see, until it is cancelled or the event is over', async () => {
+    const { slug } = await publish('Regatta', inHours(48));
+    const coming = async () => {
+      const { body } = await city.anonymous.get<EventComing[]>('/api/event-reminders');
+      return body.find(({ event }) => event === slug)?.players;
+    };
+    expect(await coming()).toBeUndefined();
+    await remindMe(slug);
+    await remindMe(slug);
+    await layla.put(`/api/event-reminders/${slug}`, {});
+    expect(await coming()).toBe(2);
+    await youssef.delete(`/api/event-reminders/${slug}`);
+    expect(await coming()).toBe(1);
+    jest.spyOn(city.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 49 * HOUR_MS));
+    await city.get(EventsComing).renew();
+    expect(await coming()).toBeUndefined();
   });
 
   it('finds it in the export of their data', async () => {

@@ -12,10 +12,11 @@ import {
 } from './event-reminder.schema.js';
 import { EventReminderSweep } from './event-reminder-sweep.service.js';
 import { EventRemindersController } from './event-reminders.controller.js';
+import { EventsComing } from './events-coming.service.js';
 import { EventRemindersRepository } from './event-reminders.repository.js';
 import { EventReminders } from './event-reminders.service.js';
 
-/** "Remind me" of events. */
+/** Reminders of events. A player with a reminder counts as coming. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: EVENT_REMINDER_MODEL, schema: eventReminderSchema }]),
@@ -24,7 +25,7 @@ import { EventReminders } from './event-reminders.service.js';
     NotificationsModule,
   ],
   controllers: [EventRemindersController],
-  providers: [EventReminderSweep, EventReminders, EventRemindersRepository],
+  providers: [EventReminderSweep, EventReminders, EventsComing, EventRemindersRepository],
 })
 export class EventRemindersModule implements OnModuleInit {
   constructor(private readonly messageSources: MessageSources) {}

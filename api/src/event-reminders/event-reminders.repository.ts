@@ -1,3 +1,4 @@
+import type { EventComing } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
@@ -18,6 +19,18 @@ export class EventRemindersRepository {
 
   findOfPlayer(userId: Types.ObjectId): Promise<EventReminderRecord[]> {
     return this.model.find({ userId }).sort({ slug: 1 }).lean<EventReminderRecord[]>().exec();
+  }
+
+  /** How many reminders each of these events has, if any. */
+  async countByEvent(slugs: readonly string[]): Promise<EventComing[]> {
+    const counts = await this.model
+      .aggregate<{ _id: string; players: number }>([
+        { $match: { slug: { $in: slugs } } },
+        { $group: { _id: '$slug', players: { $sum: 1 } } },
+        { $sort: { _id: 1 } },
+      ])
+      .exec();
+    return counts.map(({ _id, players }) => ({ event: _id, players }));
   }
 
   /** Stores a reminder unless the player has one. */

@@ -6,6 +6,7 @@ import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { forgetAt } from './event-reminder-times.js';
 import { EventRemindersRepository } from './event-reminders.repository.js';
+import { EventsComing } from './events-coming.service.js';
 
 /** Players set and remove reminders of events. */
 @Injectable()
@@ -13,6 +14,7 @@ export class EventReminders {
   constructor(
     private readonly repository: EventRemindersRepository,
     private readonly published: PublishedContent,
+    private readonly coming: EventsComing,
     private readonly clock: Clock,
   ) {}
 
@@ -32,12 +34,14 @@ export class EventReminders {
       throw new DomainError('NOT_FOUND', { message: 'We couldn’t find a coming event here.' });
     }
     await this.repository.add({ userId, slug, remindedOf: null, forgetAt: forgetAt(event), createdAt: now });
+    await this.coming.renew();
     return this.own(userId);
   }
 
   /** Removes a reminder. Safe to repeat. */
   async remove(userId: Types.ObjectId, slug: string): Promise<OwnEventReminders> {
     await this.repository.remove(userId, slug);
+    await this.coming.renew();
     return this.own(userId);
   }
 }

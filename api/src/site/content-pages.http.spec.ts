@@ -123,19 +123,38 @@ describe('the site with news, events and a gallery', () => {
 
   it('shows coming events on the home page as soon as they are published, and no section without them', async () => {
     expect((await get('/')).body).not.toContain('<ul>');
-    const startsAt = new Date(Date.now() + 3_600_000).toISOString();
-    const { _id } = await publish({
-      kind: 'event',
-      texts: { en: { title: 'Race & feast', text: 'Come.' } },
-      startsAt,
-    });
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const event = (title: string, startsAt: string) =>
+      publish({ kind: 'event', texts: { en: { title, text: 'Come.' } }, startsAt });
+    const next = await event('The next one', inHours(1));
+    const { _id } = await event('Race & feast', inHours(2));
     const list = '<ul><li>Race &amp; feast</li></ul>';
     await eventually(
       () => get('/'),
       ({ body }) => body.includes(list),
     );
-    await layla.put(`/api/entries/${_id}`, { published: false });
+    for (const one of [next._id, _id]) await layla.put(`/api/entries/${one}`, { published: false });
     expect((await get('/')).body).not.toContain('<ul>');
+  });
+
+  it('writes tonight into the home page: the next event, its countdown, and who is coming', async () => {
+    const startsAt = new Date(Date.now() + 2.5 * 3_600_000).toISOString();
+    const { _id, slug } = await publish({
+      kind: 'event',
+      texts: { en: { title: 'Night market', text: 'Come.' } },
+      startsAt,
+    });
+    await eventually(
+      () => get('/'),
+      ({ body }) => body.includes('<i>in 2 hours: Night market</i>'),
+    );
+    await layla.put(`/api/event-reminders/${slug}`, {});
+    await eventually(
+      () => get('/'),
+      ({ body }) => body.includes('<i>in 2 hours: Night market (1)</i>'),
+    );
+    await layla.put(`/api/entries/${_id}`, { published: false });
+    expect((await get('/')).body).not.toContain('<i>');
   });
 
   it('names the kinds without a published entry in every document, so that no menu leads to them', async () => {

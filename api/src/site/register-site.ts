@@ -18,6 +18,7 @@ import { cacheControlOf, SiteFiles } from './site-files.js';
 import { SiteDocuments } from './site-documents.js';
 import { robots, sitemap } from './site-head.js';
 import { consolePage, shellOf, siteAnswer, type SiteAnswer } from './site-pages.js';
+import { TonightFacts, type TonightSources } from './tonight-facts.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,7 +51,7 @@ export interface ProductSource {
 export type ContentSource = Pick<PublishedContent, 'find' | 'all' | 'peekLatest' | 'peekEmptyKinds' | 'peek'>;
 
 /** The data for the site's documents. */
-export interface SiteSources {
+export interface SiteSources extends TonightSources {
   products: ProductSource;
   settings: LiveSettings;
   community: Pick<CommunityService, 'peekMembers'>;
@@ -82,7 +83,7 @@ function sendFile(reply: FastifyReply, files: SiteFiles, file: string): FastifyR
 export async function registerSite(
   fastify: FastifyInstance,
   config: AppConfig,
-  { products, settings, community, game, content, reads }: SiteSources,
+  { products, settings, community, game, content, reads, ...tonightSources }: SiteSources,
 ): Promise<void> {
   const { siteDist, consoleDist } = config.http;
   if (!siteDist && !consoleDist) return;
@@ -98,12 +99,17 @@ export async function registerSite(
   const pages = site && documents && new PageCache(site, documents, identity, ready);
   reads.serve('/*', (_params, request) => ready.find(request));
 
-  const facts = () => ({
-    members: community.peekMembers(),
-    game: game.peek(),
-    latest: content.peekLatest(),
-    empty: content.peekEmptyKinds(),
-  });
+  const tonight = new TonightFacts(tonightSources);
+  const facts = () => {
+    const [now, latest] = [game.peek(), content.peekLatest()];
+    return {
+      members: community.peekMembers(),
+      game: now,
+      latest,
+      empty: content.peekEmptyKinds(),
+      tonight: tonight.peek(latest, now),
+    };
+  };
   /** Returns a check whether documents rendered now are still current. */
   const currencyCheck = (): (() => boolean) => {
     const version = documents?.version;

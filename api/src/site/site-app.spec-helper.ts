@@ -9,6 +9,7 @@ import {
   ENTRY_MARKS,
   ENTRY_PLACE,
   EMPTY_MARK,
+  firstPlace,
   GAME_MARK,
   MEMBERS_MARK,
   PERSON_MARKS,
@@ -20,6 +21,8 @@ import {
   templateCase,
   THIS_ENTRY,
   THIS_PRODUCT,
+  TONIGHT_MARKS,
+  TONIGHT_PLACE,
   templateSiteConfig,
 } from '@city/contracts';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
@@ -71,6 +74,9 @@ const product = [
 const ofEvents = contentPlace('event');
 const events = `${ofEvents.start}<ul>${ENTRY_PLACE.start}<li>${CONTENT_MARKS.title}</li>${ENTRY_PLACE.end}</ul>${ofEvents.end}`;
 
+const ofNext = firstPlace('event', 'plain');
+const tonight = `${TONIGHT_PLACE.start}${ofNext.start}<i>${TONIGHT_MARKS.startsIn}: ${CONTENT_MARKS.title}${TONIGHT_MARKS.coming}</i>${ofNext.end}${TONIGHT_PLACE.end}`;
+
 const ofPeople = contentPlace('person');
 const people = `${ofPeople.start}<ul>${ENTRY_PLACE.start}<li>${PERSON_MARKS.name}</li>${ENTRY_PLACE.end}</ul>${ofPeople.end}`;
 
@@ -88,7 +94,7 @@ export function createSiteApp(): Promise<TestApp> {
   return createTestApp({
     env: {
       SITE_DIST: folder({
-        'index.html': `<!doctype html><html data-game="${GAME_MARK}" data-empty="${EMPTY_MARK}"><head><title>home</title></head><body><b>${MEMBERS_MARK}</b>${directory}${events}</body></html>`,
+        'index.html': `<!doctype html><html data-game="${GAME_MARK}" data-empty="${EMPTY_MARK}"><head><title>home</title></head><body><b>${MEMBERS_MARK}</b>${tonight}${directory}${events}</body></html>`,
         'who/index.html': `<!doctype html><html><head><title>who</title></head><body>${people}</body></html>`,
         'shell.html': '<!doctype html><html><head><title>shell</title>' + general + '</head></html>',
         '404.html': '<!doctype html><title>nowhere</title>',

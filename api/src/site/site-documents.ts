@@ -7,11 +7,13 @@ import {
   fillGame,
   fillMembers,
   fillTemplate,
+  fillTonight,
   splitLocale,
   type CityNow,
   type ContentByKind,
   type SettingValues,
   type SiteConfig,
+  type Tonight,
 } from '@city/contracts';
 import type { SiteFiles } from './site-files.js';
 
@@ -35,6 +37,8 @@ export interface CityFacts {
   latest: ContentByKind | null;
   /** The kinds of content without a published entry, separated by spaces. */
   empty: string;
+  /** The same object while unchanged. */
+  tonight: Tonight;
 }
 
 /** The documents of the build, with placeholders filled with this community's settings. */
@@ -45,6 +49,7 @@ export class SiteDocuments {
     game: { state: 'unknown', players: 0, slots: 0 },
     latest: null,
     empty: '',
+    tonight: { startsIn: null, coming: 0, streams: [], isQuiet: true },
   };
   private fillings = 0;
   private readonly sources = new Map<string, InlineSources>();
@@ -74,13 +79,14 @@ export class SiteDocuments {
   }
 
   /** Whether documents are filled with these settings and facts; false for null settings. */
-  isFilledWith(values: SettingValues | null, { members, game, latest, empty }: CityFacts): boolean {
+  isFilledWith(values: SettingValues | null, { members, game, latest, empty, tonight }: CityFacts): boolean {
     return (
       this.values === values &&
       this.facts.members === members &&
       this.facts.game === game &&
       this.facts.latest === latest &&
-      this.facts.empty === empty
+      this.facts.empty === empty &&
+      this.facts.tonight === tonight
     );
   }
 
@@ -95,13 +101,11 @@ export class SiteDocuments {
     if (text === undefined) {
       const template = readFileSync(join(this.files.root, file), 'utf8');
       const { locale } = splitLocale(`/${file}`);
-      const { members, game, latest, empty } = this.facts;
-      const { timeZone } = this.settings;
+      const { members, game, latest, empty, tonight } = this.facts;
+      const reader = { locale, timeZone: this.settings.timeZone };
       const counted = fillMembers(template, members, locale);
-      const filled = fillContent(fillEmpty(fillGame(counted, game, locale), empty), latest, {
-        locale,
-        timeZone,
-      });
+      const ofCity = fillEmpty(fillGame(counted, game, locale), empty);
+      const filled = fillContent(fillTonight(ofCity, latest, tonight, reader), latest, reader);
       // The settings last, because placeholders inside them are text.
       text = fillTemplate(filled, this.toSiteConfig(this.settings), locale);
       this.texts.set(file, text);

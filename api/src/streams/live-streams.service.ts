@@ -43,6 +43,11 @@ export class LiveStreams {
     return records && this.kept.peekAnswer(keyOf(this.knownOf(records)));
   }
 
+  /** The last streams without waiting, most viewers first. Renewed in the background. */
+  peek(): LiveStream[] {
+    return toStreams(this.knownOf(this.kept.last() ?? []));
+  }
+
   /** The answers that are recent enough. */
   private knownOf(records: readonly LiveStreamsRecord[]): LiveStreamsRecord[] {
     const since = this.clock.now().getTime() - HOLDS_MS;

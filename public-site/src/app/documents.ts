@@ -91,7 +91,11 @@ export const documents: readonly DocumentSource[] = [
     isText: true,
     page: 'src/pages/landing/landing-page.tsx',
     texts: ['landing'],
-    styledBy: ['src/pages/landing/city.tsx', 'src/pages/landing/newcomers.tsx'],
+    styledBy: [
+      'src/pages/landing/tonight.tsx',
+      'src/pages/landing/city.tsx',
+      'src/pages/landing/newcomers.tsx',
+    ],
   },
   text(paths.rpGuide, 'rp-guide/rp-guide-page', 'rpguide'),
   text(paths.terms, 'terms/terms-page', 'terms'),

@@ -23,6 +23,8 @@ import {
   GALLERY,
   REMINDERS,
   LIVE,
+  GAME,
+  COMING,
   CITY_CARD,
   ROSTER,
 } from './world';
@@ -52,7 +54,9 @@ const RECEIPT = [`GET /api/applications/${ID}`, 'GET /api/applications/decision-
 
 /** Every route of the site. A page that is missing here, or makes other requests, fails the test. */
 export const PAGES: Record<string, readonly Row[]> = {
-  [paths.home]: [{ requests: ['GET /api/community/members', LIVE, NEWS, EVENTS, FACTIONS, GALLERY] }],
+  [paths.home]: [
+    { requests: ['GET /api/community/members', LIVE, GAME, COMING, NEWS, EVENTS, FACTIONS, GALLERY] },
+  ],
   [`${paths.dashboard}/*`]: [{ at: paths.dashboard, me: layla, requests: [] }],
   [paths.whitelist]: [
     { requests: ['GET /api/whiteList/myapp'] },
@@ -115,7 +119,7 @@ export const PAGES: Record<string, readonly Row[]> = {
   [paths.contact]: TEXT,
   [paths.news]: [{ requests: [NEWS] }],
   [paths.newsEntry]: [{ at: `/news/${news.slug}`, requests: [NEWS_ENTRY] }],
-  [paths.events]: [{ requests: [EVENTS, REMINDERS] }],
+  [paths.events]: [{ requests: [EVENTS, REMINDERS, COMING] }],
   [paths.factions]: [{ requests: [FACTIONS] }],
   [paths.faction]: [{ at: `/factions/${faction.slug}`, requests: [FACTION] }],
   [paths.gallery]: [{ requests: [GALLERY] }],

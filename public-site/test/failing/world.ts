@@ -39,6 +39,8 @@ export const FACTIONS = 'GET /api/content/faction';
 export const FACTION = `${FACTIONS}/${faction.slug}`;
 export const GALLERY = 'GET /api/content/gallery';
 export const REMINDERS = 'GET /api/event-reminders/mine';
+export const GAME = 'GET /api/game/status';
+export const COMING = 'GET /api/event-reminders';
 export const LIVE = 'GET /api/live';
 export const CITY_CARD = 'GET /api/city-cards/mine';
 
@@ -48,6 +50,8 @@ const PUBLIC: ReadonlySet<string> = new Set([
   CONFIG,
   'GET /api/community/members',
   LIVE,
+  GAME,
+  COMING,
   NEWS,
   NEWS_ENTRY,
   EVENTS,
@@ -74,6 +78,8 @@ export const world = (me: CurrentUser): World => ({
   [GALLERY]: { body: [picture] },
   [TEAM]: { body: [] },
   [OWN_TEAM]: { body: [] },
+  [GAME]: { body: { state: 'unknown', players: 0, slots: 0 } },
+  [COMING]: { body: [] },
   [REMINDERS]: { body: { events: [] } },
   [CITY_CARD]: { body: { shared: null } },
   [INBOX]: { body: [message], headers: { 'x-unread-count': '1', 'content-range': 'notifications 0-0/1' } },

@@ -235,6 +235,7 @@ export const STAFF_ROWS = [
   row('GET content/news/feed/:locale', PUBLIC, entry(NEWS)),
   row('GET content/event/calendar/:locale', PUBLIC, entry(EVENT)),
   row('GET content/event/:slug/calendar/:locale', PUBLIC, entry(EVENT)),
+  row('GET event-reminders', PUBLIC),
   row('GET event-reminders/mine', LOGGED_IN),
   row('PUT event-reminders/:slug', WRITE, entry(EVENT)),
   row('DELETE event-reminders/:slug', WRITE, entry(EVENT)),

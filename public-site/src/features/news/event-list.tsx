@@ -1,13 +1,12 @@
-import { dateText, zoneText, type Content } from '@city/contracts';
+import { countdownText, countdownTo, dateText, zoneText, type Content } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
 import { currentLocale } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
 import { useSiteConfig } from '../../shared/site-config/site-config';
+import { ComingButton } from './coming-button';
 import { ContentPicture } from './content-picture';
 import { ContentText, inLanguage, titleOf } from './content-text';
 import styles from './content.module.css';
-import { countdownText } from './countdown';
-import { RemindMe } from './remind-me';
 
 interface EventListProps {
   events: readonly Content[];
@@ -15,7 +14,7 @@ interface EventListProps {
   now: number;
 }
 
-/** Events with their times. Future events have a countdown, a reminder and a calendar file, too. */
+/** Events with their times. Future events have a countdown, "I’m coming" and a calendar file, too. */
 export function EventList({ events, now }: EventListProps) {
   const t = useT();
   return (
@@ -30,7 +29,7 @@ export function EventList({ events, now }: EventListProps) {
           <ContentText content={event} />
           {Date.parse(event.startsAt ?? '') > now && (
             <div className={styles.actions}>
-              <RemindMe slug={event.slug} />
+              <ComingButton slug={event.slug} />
               <LinkButton
                 variant="secondary"
                 render={<a href={`/api/content/event/${event.slug}/calendar/${currentLocale()}`} download />}
@@ -58,7 +57,7 @@ function EventTime({ event: { startsAt, endsAt }, now }: { event: Content; now: 
   const isRunning = !isAhead && endsAt !== null && Date.parse(endsAt) > now;
   return (
     <p className={styles.when}>
-      {isAhead && <strong>{countdownText(locale, startsAt, now)}</strong>}
+      {isAhead && <strong>{countdownText(locale, countdownTo(startsAt, now))}</strong>}
       {isRunning && <strong>{t('events.now')}</strong>}
       <span className={styles.span}>
         <time dateTime={startsAt}>{own}</time>

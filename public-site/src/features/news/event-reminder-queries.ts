@@ -1,6 +1,7 @@
 import type { OwnEventReminders } from '@city/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiDelete, apiGet, apiPut } from '../../shared/api-client';
+import { eventsComing } from './events-coming';
 
 const PATH = '/api/event-reminders';
 const KEY = ['event-reminders'];
@@ -22,6 +23,9 @@ export function useSetEventReminder() {
       wanted
         ? apiPut<OwnEventReminders>(`${PATH}/${slug}`, {})
         : apiDelete<OwnEventReminders>(`${PATH}/${slug}`),
-    onSuccess: (own) => queries.setQueryData(KEY, own),
+    onSuccess: (own) => {
+      queries.setQueryData(KEY, own);
+      void eventsComing.refresh();
+    },
   });
 }

@@ -8,7 +8,7 @@ import { Members } from './members';
 import { sections } from './sections';
 import { WhoWouldYouBe } from './who-would-you-be';
 
-/** Home: the sections in the order of the specification. */
+/** Home: tonight in the city, then the sections in the order of the specification. */
 export function LandingPage() {
   useDocumentTitle();
   const [isTrailerOpen, setTrailerOpen] = useState(false);
@@ -16,6 +16,9 @@ export function LandingPage() {
     <>
       <Hero isTrailerOpen={isTrailerOpen} onTrailer={setTrailerOpen} />
       <CookieNotice />
+      <Prerendered name="tonight">
+        <sections.Tonight />
+      </Prerendered>
       <Prerendered name="city">
         <sections.City />
       </Prerendered>

@@ -33,7 +33,7 @@ describe('the sections of events, news and the gallery in a document', () => {
       faction: [],
       gallery: [entry('gallery', { picture: PICTURE })],
       person: [],
-      event: [entry('event', { startsAt: '2026-12-24T19:30:00.000Z' })],
+      event: [entry('event', { slug: 'first' }), entry('event', { startsAt: '2026-12-24T19:30:00.000Z' })],
     };
     const html = fillContent(await template(), latest, { locale: 'fr', timeZone: 'Africa/Tunis' });
     expect(html).toContain('<h3 lang="ar" dir="rtl"><a href="/fr/events#desert-race">سباق الصحراء</a></h3>');

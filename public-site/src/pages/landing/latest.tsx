@@ -1,4 +1,4 @@
-import { contentWords, LATEST_KINDS, latestOf, onHomePage } from '@city/contracts';
+import { contentWords, inSection, LATEST_KINDS, latestOf } from '@city/contracts';
 import { useState } from 'react';
 import { useLatestContent } from '../../features/news/latest-content';
 import { currentLocale } from '../../shared/i18n/i18n';
@@ -23,7 +23,7 @@ function Fetched() {
   const [now] = useState(() => Date.now());
   const shown = latest && latestOf(latest, now);
   return LATEST_KINDS.map((kind) => {
-    const entries = onHomePage(shown?.[kind] ?? []);
+    const entries = inSection(kind, shown?.[kind] ?? []);
     if (entries.length === 0) return null;
     return (
       <LatestSection key={kind} kind={kind}>

@@ -39,7 +39,7 @@ describe('the home page right now', () => {
     expect(screen.getByText('سباق الصحراء', { selector: 'bdi' })).toBeVisible();
     expect(screen.getByText('Viewers: 1,204')).toBeVisible();
     expect(screen.getByText('Viewers: 1')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Live now' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Tonight in the city' })).toBeVisible();
     expect(screen.getByText('217 online on Discord')).toBeVisible();
   });
 
@@ -58,7 +58,7 @@ describe('the home page right now', () => {
     openNow({ online: null, live });
     expect(await screen.findByText('18,420+', { selector: 'span' })).toBeInTheDocument();
     await waitFor(() => expect(window.fetch).toHaveBeenCalledWith('/api/live', expect.anything()));
-    expect(screen.queryByRole('heading', { name: 'Live now' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Tonight in the city' })).toBeNull();
     expect(screen.queryByText(/online on Discord/)).toBeNull();
   });
 
@@ -66,10 +66,10 @@ describe('the home page right now', () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     try {
       const { api } = openNow({ online: 217, live: { body: streams } });
-      await waitFor(() => expect(screen.getByRole('heading', { name: 'Live now' })).toBeVisible());
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Tonight in the city' })).toBeVisible());
       api.answer('GET /api/live', refusal(404, 'NOT_FOUND', 'x'));
       await act(() => jest.advanceTimersByTimeAsync(61_000));
-      expect(screen.queryByRole('heading', { name: 'Live now' })).toBeNull();
+      expect(screen.queryByRole('heading', { name: 'Tonight in the city' })).toBeNull();
     } finally {
       jest.useRealTimers();
     }

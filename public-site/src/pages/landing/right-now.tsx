@@ -1,22 +1,17 @@
-import { LiveNow } from '../../features/live/live-now';
 import { memberCount } from '../../shared/community/member-count';
 import { figureText } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
 import styles from './right-now.module.css';
 
-/** Members who are online on Discord, and live streams, as far as they have loaded. */
+/** Members who are online on Discord; nothing while the number is unknown. */
 export function RightNow() {
   const t = useT();
   const online = memberCount.use().data?.online;
+  if (online == null) return null;
   return (
-    <>
-      {online != null && (
-        <p className={styles.online}>
-          <span className={styles.dot} aria-hidden="true" />
-          {t('live.online', { figure: figureText(online) })}
-        </p>
-      )}
-      <LiveNow as="h3" />
-    </>
+    <p className={styles.online}>
+      <span className={styles.dot} aria-hidden="true" />
+      {t('live.online', { figure: figureText(online) })}
+    </p>
   );
 }

@@ -105,18 +105,19 @@ describe('events', () => {
     expect(screen.getByText(/^until 4 Mar 2027, /)).toBeVisible();
   });
 
-  it('are announced to players who ask for it, until they cancel', async () => {
+  it('count the players who are coming, until they take it back', async () => {
     const soon = event('soon', Date.now() + 48 * HOUR_MS);
     const { user } = open('/events', {
       'GET /api/auth/session': { body: { user: youssef } },
       'GET /api/content/event': { body: [soon] },
+      'GET /api/event-reminders': { body: [{ event: 'soon', players: 12 }] },
       'GET /api/event-reminders/mine': { body: { events: [] } },
       'PUT /api/event-reminders/soon': { body: { events: ['soon'] } },
       'DELETE /api/event-reminders/soon': { body: { events: [] } },
     });
-    await user.click(await screen.findByRole('button', { name: 'Remind me an hour before' }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel my reminder' }));
-    expect(await screen.findByRole('button', { name: 'Remind me an hour before' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'I’m coming (12)' }));
+    await user.click(await screen.findByRole('button', { name: 'I can’t make it' }));
+    expect(await screen.findByRole('button', { name: 'I’m coming (12)' })).toBeVisible();
   });
 
   it('says so when nothing is planned', async () => {

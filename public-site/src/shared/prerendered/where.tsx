@@ -1,8 +1,8 @@
-import { templateCase, type EntryCase, type ProductCase } from '@city/contracts';
+import { templateCase, type EntryCase, type ProductCase, type TonightCase } from '@city/contracts';
 import type { ReactNode } from 'react';
 
 interface WhereProps {
-  condition: ProductCase | EntryCase;
+  condition: ProductCase | EntryCase | TonightCase;
   fallback?: ReactNode;
   children: ReactNode;
 }

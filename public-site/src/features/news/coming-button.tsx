@@ -1,20 +1,27 @@
+import { comingText } from '@city/contracts';
 import { Button, LinkButton, toast } from '@city/shared-ui';
+import { currentLocale } from '../../shared/i18n/i18n';
 import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
 import { loginUrl, paths } from '../../shared/paths';
 import { useCurrentUser } from '../../shared/session/current-user';
 import { useEventReminders, useSetEventReminder } from './event-reminder-queries';
+import { eventsComing } from './events-coming';
 
-/** Asks for a reminder of a coming event, or cancels it; visitors log in first. */
-export function RemindMe({ slug }: { slug: string }) {
+/** "I’m coming", with how many others are: players are reminded of the event, or take it back; visitors log in first. */
+export function ComingButton({ slug }: { slug: string }) {
   const t = useT();
   const { who } = useCurrentUser();
   const { data } = useEventReminders(who === 'player');
+  const { data: coming, isPending } = eventsComing.use();
   const setting = useSetEventReminder();
+  // The width of the button depends on the number.
+  if (isPending) return null;
+  const count = comingText(currentLocale(), coming?.find(({ event }) => event === slug)?.players ?? 0);
   if (who === 'visitor') {
     return (
       <LinkButton variant="primary" href={loginUrl(`${paths.events}#${slug}`)}>
-        {t('events.remindLogin')}
+        {`${t('events.comingLogin')}${count}`}
       </LinkButton>
     );
   }
@@ -25,13 +32,13 @@ export function RemindMe({ slug }: { slug: string }) {
     setting.mutate(
       { slug, wanted: !isSet },
       {
-        onSuccess: () => void toast.success(t(isSet ? 'events.reminderCancelled' : 'events.reminderSet')),
+        onSuccess: () => void toast.success(t(isSet ? 'events.comingCancelled' : 'events.comingSet')),
         onError: (error) => showError(error),
       },
     );
   return (
     <Button variant={isSet ? 'secondary' : 'primary'} loading={setting.isPending} onClick={toggle}>
-      {t(isSet ? 'events.remindNot' : 'events.remind')}
+      {isSet ? t('events.notComing') : `${t('events.coming')}${count}`}
     </Button>
   );
 }

@@ -1,0 +1,94 @@
+import { onHomePage, type ContentByKind } from './content.js';
+import type { ContentReader } from './content-template.js';
+import { countdownText, type Countdown } from './countdown.js';
+import type { LiveStream } from './live-streams.js';
+import { numberText } from './numbers.js';
+import { escapeHtml } from './page-template.js';
+import { fillCases } from './template-cases.js';
+import type { Locale } from './users.js';
+
+// The band "Tonight in the city" of the home page: the next event, the live streams, and while nobody is there the newest
+// pictures. The server writes it into the document; a part without content is left out.
+
+/** Players who are coming to an event (`GET /api/event-reminders`). */
+export interface EventComing {
+  /** The event's slug. */
+  event: string;
+  players: number;
+}
+
+/** What the server knows about tonight besides the published content. */
+export interface Tonight {
+  /** Time until the next event; null while it runs, and without one. */
+  startsIn: Countdown | null;
+  /** Players who are coming to it. */
+  coming: number;
+  /** The streams with the most viewers. */
+  streams: readonly LiveStream[];
+  /** Nobody is in the city or live. */
+  isQuiet: boolean;
+}
+
+/** Maximum streams in the band. */
+export const TONIGHT_STREAMS_MAX = 3;
+
+/** Marks around the band, which is left out if all its parts are. */
+export const TONIGHT_PLACE = { start: '{{tonight}}', end: '{{tonight:end}}' } as const;
+/** Marks around a stream, repeated for each. */
+export const STREAM_PLACE = { start: '{{stream}}', end: '{{stream:end}}' } as const;
+/** Marks around the pictures, which are kept on a quiet night. */
+export const QUIET_PLACE = { start: '{{quiet}}', end: '{{quiet:end}}' } as const;
+
+/** Placeholders: the countdown, how many are coming (`comingText`), and the texts of a stream. */
+export const TONIGHT_MARKS = {
+  startsIn: '{{tonight.startsIn}}',
+  coming: '{{tonight.coming}}',
+} as const;
+export const STREAM_MARKS = {
+  name: '{{stream.name}}',
+  title: '{{stream.title}}',
+  platform: '{{stream.platform}}',
+  url: '{{stream.url}}',
+  viewers: '{{stream.viewers}}',
+} as const;
+
+/** A condition on tonight: the event has not started. */
+export type TonightCase = 'starts';
+
+/** The number of players who are coming, after the words of a button: ` (12)`; empty if nobody is. */
+export const comingText = (locale: Locale, players: number): string =>
+  players > 0 ? ` (${numberText(locale, players)})` : '';
+
+const BAND = /\{\{tonight\}\}([^]*?)\{\{tonight:end\}\}/g;
+const STREAM = /\{\{stream\}\}([^]*?)\{\{stream:end\}\}/g;
+const QUIET = /\{\{quiet\}\}([^]*?)\{\{quiet:end\}\}/g;
+const STREAM_WORD = /\{\{stream\.(\w+)\}\}/g;
+
+/** Whether the band has any part. */
+export const hasTonight = (
+  { event, gallery }: Pick<ContentByKind, 'event' | 'gallery'>,
+  { streams, isQuiet }: Pick<Tonight, 'streams' | 'isQuiet'>,
+): boolean => event.length > 0 || streams.length > 0 || (isQuiet && onHomePage(gallery).length > 0);
+
+/** Writes tonight into a template. `fillContent` then writes the event and the pictures. */
+export function fillTonight(
+  template: string,
+  latest: ContentByKind | null,
+  tonight: Tonight,
+  { locale }: ContentReader,
+): string {
+  const { startsIn, coming, streams, isQuiet } = tonight;
+  const holds: Record<TonightCase, boolean> = { starts: startsIn !== null };
+  const fillStream = (part: string, stream: LiveStream) => {
+    const words: Partial<Record<string, string>> = { ...stream, viewers: numberText(locale, stream.viewers) };
+    return part.replace(STREAM_WORD, (_mark, word: string) => escapeHtml(words[word] ?? ''));
+  };
+  return template.replace(BAND, (_all, band: string) => {
+    if (!hasTonight(latest ?? { event: [], gallery: [] }, tonight)) return '';
+    return fillCases(band, (condition) => holds[condition as TonightCase])
+      .replaceAll(TONIGHT_MARKS.startsIn, startsIn ? countdownText(locale, startsIn) : '')
+      .replaceAll(TONIGHT_MARKS.coming, comingText(locale, coming))
+      .replace(QUIET, (_quiet, part: string) => (isQuiet ? part : ''))
+      .replace(STREAM, (_stream, part: string) => streams.map((stream) => fillStream(part, stream)).join(''));
+  });
+}

@@ -1,0 +1,62 @@
+import {
+  CONTENT_MARKS,
+  contentPlace,
+  ENTRY_PLACE,
+  firstPlace,
+  QUIET_PLACE,
+  STREAM_MARKS,
+  STREAM_PLACE,
+  TONIGHT_MARKS,
+  TONIGHT_PLACE,
+} from '@city/contracts';
+import { Fragment } from 'react';
+import { useT } from '../../shared/i18n/use-t';
+import { Where } from '../../shared/prerendered/where';
+import { ComingLink, EventTile, PictureTile, StreamTile, TonightBand } from './tonight-band';
+
+/** The band in documents, into which the API writes what happens tonight. */
+export function TonightTemplate() {
+  const t = useT();
+  const pictures = contentPlace('gallery');
+  return (
+    <>
+      {TONIGHT_PLACE.start}
+      <TonightBand>
+        {(['pictured', 'plain'] as const).map((look) => {
+          const { start, end } = firstPlace('event', look);
+          return (
+            <Fragment key={look}>
+              {start}
+              <EventTile
+                words={CONTENT_MARKS}
+                hasPicture={look === 'pictured'}
+                startsIn={
+                  <Where condition="starts" fallback={t('landing.tonight.now')}>
+                    {TONIGHT_MARKS.startsIn}
+                  </Where>
+                }
+                action={
+                  <Where condition="starts">
+                    <ComingLink address={CONTENT_MARKS.address} count={TONIGHT_MARKS.coming} />
+                  </Where>
+                }
+              />
+              {end}
+            </Fragment>
+          );
+        })}
+        {STREAM_PLACE.start}
+        <StreamTile stream={STREAM_MARKS} viewers={STREAM_MARKS.viewers} />
+        {STREAM_PLACE.end}
+        {QUIET_PLACE.start}
+        {pictures.start}
+        {ENTRY_PLACE.start}
+        <PictureTile words={CONTENT_MARKS} />
+        {ENTRY_PLACE.end}
+        {pictures.end}
+        {QUIET_PLACE.end}
+      </TonightBand>
+      {TONIGHT_PLACE.end}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  comingText,
+  contentWords,
+  countdownText,
+  countdownTo,
+  hasTonight,
+  latestOf,
+  onHomePage,
+  TONIGHT_STREAMS_MAX,
+  type Content,
+} from '@city/contracts';
+import { useLiveStreams } from '../../features/live/live-streams';
+import { eventsComing } from '../../features/news/events-coming';
+import { useLatestContent } from '../../features/news/latest-content';
+import { useNow } from '../../features/news/use-now';
+import { gameStatus } from '../../shared/community/game-status';
+import { currentLocale, figureText } from '../../shared/i18n/i18n';
+import { useT } from '../../shared/i18n/use-t';
+import { useSiteConfig } from '../../shared/site-config/site-config';
+import { ComingLink, EventTile, PictureTile, StreamTile, TonightBand } from './tonight-band';
+import { TonightTemplate } from './tonight-template';
+
+/**
+ * Tonight in the city: the next event, who is live, and while nobody is there the newest pictures. In documents the API
+ * fills it in; on later visits to the page it is fetched.
+ */
+export function Tonight() {
+  return typeof document === 'undefined' ? <TonightTemplate /> : <Fetched />;
+}
+
+/** Streams are shown even if the content does not load. */
+const NOTHING = { news: [], event: [], gallery: [] };
+
+function Fetched() {
+  const latest = useLatestContent();
+  const now = useNow();
+  const timeZone = useSiteConfig()?.timeZone;
+  const streams = useLiveStreams().slice(0, TONIGHT_STREAMS_MAX);
+  const { data: game } = gameStatus.use();
+  const { event, gallery } = latestOf(latest ?? NOTHING, now);
+  const isQuiet = streams.length === 0 && game?.players === 0;
+  if (!hasTonight({ event, gallery }, { streams, isQuiet })) return null;
+  const [next] = event;
+  const reader = { locale: currentLocale(), timeZone };
+  return (
+    <TonightBand>
+      {next && <NextEvent event={next} now={now} timeZone={timeZone} />}
+      {streams.map((stream) => (
+        <StreamTile key={stream.url} stream={stream} viewers={figureText(stream.viewers)} />
+      ))}
+      {isQuiet &&
+        onHomePage(gallery).map((entry) => (
+          <PictureTile key={entry._id} words={contentWords(entry, reader)} />
+        ))}
+    </TonightBand>
+  );
+}
+
+function NextEvent({ event, now, timeZone }: { event: Content; now: number; timeZone?: string }) {
+  const t = useT();
+  const locale = currentLocale();
+  const count = eventsComing.use().data?.find((one) => one.event === event.slug)?.players ?? 0;
+  const startsAt = event.startsAt ?? '';
+  const isAhead = Date.parse(startsAt) > now;
+  const words = contentWords(event, { locale, timeZone });
+  return (
+    <EventTile
+      words={words}
+      hasPicture={event.picture !== null}
+      startsIn={isAhead ? countdownText(locale, countdownTo(startsAt, now)) : t('landing.tonight.now')}
+      action={isAhead && <ComingLink address={words.address} count={comingText(locale, count)} />}
+    />
+  );
+}
