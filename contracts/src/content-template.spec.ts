@@ -4,6 +4,7 @@ import {
   CONTENT_MARKS,
   contentPlace,
   ENTRY_PLACE,
+  factionMark,
   fillContent,
   firstPlace,
   recruitingPlace,
@@ -71,6 +72,17 @@ it('links the rows of the directory that have a published faction, the one that 
     '<li><a href="/fr/factions/newer">wardens</a></li><li>rangers</li>',
   );
   expect(fillContent(template, null, reader)).toBe('<li>wardens</li><li>rangers</li>');
+});
+
+it('leads to the page of a faction, and to all factions if it has none', () => {
+  const ofWardens = { recruitment: 'closed', leadsTo: null, row: 'wardens' } as const;
+  const faction = [entry({ kind: 'faction', slug: 'gatekeepers', faction: ofWardens })];
+  const template = `<a href="${factionMark('wardens')}"></a><a href="${factionMark('wall-keepers')}"></a>`;
+  const latest = { news: [], event: [], faction, gallery: [], person: [] };
+  expect(fillContent(template, latest, { locale: 'fr' })).toBe(
+    '<a href="/fr/factions/gatekeepers"></a><a href="/fr/factions"></a>',
+  );
+  expect(fillContent(template, null, { locale: 'en' })).toContain('<a href="/factions"></a>');
 });
 
 it('marks the rows of the directory whose faction recruits, and says nothing of the others', () => {

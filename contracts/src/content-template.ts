@@ -13,6 +13,7 @@ import { dateText, zoneText } from './formats.js';
 import { DIRECTION, localizedPath } from './languages.js';
 import { escapeHtml } from './page-template.js';
 import { pictureSet } from './pictures.js';
+import { paths } from './site-paths.js';
 import { personWords } from './team-template.js';
 import type { Locale } from './users.js';
 
@@ -34,6 +35,9 @@ export const firstPlace = (kind: ContentKind, look: 'pictured' | 'plain') => ({
 
 /** Marks around the name of a row of the directory. */
 export const rowPlace = (row: DirectoryRow) => ({ start: `{{row:${row}}}`, end: '{{row:end}}' });
+
+/** The mark for the address of a row's faction, with the language; of all factions if it has no page. */
+export const factionMark = (row: DirectoryRow): string => `{{faction:${row}}}`;
 
 /** Marks around a part that is kept only if the faction of a row recruits. */
 export const recruitingPlace = (row: DirectoryRow) => ({
@@ -113,6 +117,7 @@ export const factionsByName = (factions: readonly Content[], locale: Locale): Co
 const SECTION = /\{\{content:(\w+)\}\}((?:(?!\{\{content:)[^])*)\{\{content:end\}\}/g;
 const FIRST = /\{\{first:(\w+):(\w+)\}\}([^]*?)\{\{first:end\}\}/g;
 const ROW = /\{\{row:([\w-]+)\}\}([^{]*)\{\{row:end\}\}/g;
+const FACTION = /\{\{faction:([\w-]+)\}\}/g;
 const RECRUITING = /\{\{recruiting:([\w-]+)\}\}([^]*?)\{\{recruiting:end\}\}/g;
 const ENTRY = /\{\{entry\}\}((?:(?!\{\{entry)[^])*)\{\{entry:end\}\}/g;
 /** A placeholder of `CONTENT_MARKS` or `ENTRY_MARKS`. */
@@ -125,6 +130,10 @@ export function fillContent(template: string, latest: ContentByKind | null, read
     .replace(ROW, (_all, row: string, name: string) => {
       const faction = factionOf(row);
       return faction ? `<a href="${localizedPath(reader.locale, contentPath(faction))}">${name}</a>` : name;
+    })
+    .replace(FACTION, (_all, row: string) => {
+      const faction = factionOf(row);
+      return localizedPath(reader.locale, faction ? contentPath(faction) : paths.factions);
     })
     .replace(RECRUITING, (_all, row: string, part: string) =>
       factionOf(row)?.faction?.recruitment === 'open' ? part : '',

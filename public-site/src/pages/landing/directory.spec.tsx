@@ -1,6 +1,6 @@
 import { contentWords, type Content, type ContentKind, type Locale } from '@city/contracts';
 import { EXAMPLE_NEWS } from '@city/contracts/examples';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { fakeApi, refusal } from '../../../test/fake-api';
 import { mirage } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
@@ -43,6 +43,17 @@ it('links the rows of the directory whose faction has a page', async () => {
   expect(screen.getByText('Toutes les factions')).toHaveAttribute('href', '/fr/factions');
   expect(screen.queryByText('Rangers', { selector: 'a' })).toBeNull();
   expect(screen.queryByText('Recrute')).toBeNull();
+});
+
+it('leads from each shield to the page of its faction, or to all factions', async () => {
+  const wardens: Content = { ...ENTRY, faction: { recruitment: 'closed', leadsTo: null, row: 'wardens' } };
+  open('en', { faction: [wardens] });
+  const shield = await screen.findByRole('link', { name: /^Wardens.*about the faction$/ });
+  await waitFor(() => expect(shield).toHaveAttribute('href', '/factions/the-wardens'));
+  expect(screen.getByRole('link', { name: /^Rangers.*about the faction$/ })).toHaveAttribute(
+    'href',
+    '/factions',
+  );
 });
 
 it('marks the row of a faction that recruits', async () => {

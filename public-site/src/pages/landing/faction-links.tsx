@@ -1,12 +1,13 @@
 import {
   contentPath,
   contentPlace,
+  factionMark,
   factionOfRow,
   recruitingPlace,
   rowPlace,
   type DirectoryRow,
 } from '@city/contracts';
-import { Badge } from '@city/shared-ui';
+import { Badge, VisuallyHidden } from '@city/shared-ui';
 import { useLatestContent } from '../../features/news/latest-content';
 import { useT } from '../../shared/i18n/use-t';
 import { paths, siteAddress } from '../../shared/paths';
@@ -34,6 +35,27 @@ const useFaction = (row: DirectoryRow) => factionOfRow(useLatestContent()?.facti
 function FetchedName({ row, name }: RowProps) {
   const faction = useFaction(row);
   return faction ? <a href={siteAddress(contentPath(faction))}>{name}</a> : name;
+}
+
+/** The name on a shield, which leads to the page of the faction, or to all factions. */
+export function ShieldName({ row, name }: RowProps) {
+  if (isDocument()) return <ShieldLink address={factionMark(row)} name={name} />;
+  return <FetchedShieldName row={row} name={name} />;
+}
+
+function FetchedShieldName({ row, name }: RowProps) {
+  const faction = useFaction(row);
+  return <ShieldLink address={siteAddress(faction ? contentPath(faction) : paths.factions)} name={name} />;
+}
+
+function ShieldLink({ address, name }: { address: string; name: string }) {
+  const t = useT();
+  return (
+    <a href={address}>
+      <span>{name}</span>
+      <VisuallyHidden>, {t('landing.factions.about')}</VisuallyHidden>
+    </a>
+  );
 }
 
 /** A badge if the faction of a row recruits. */

@@ -1,10 +1,11 @@
 import { DIRECTORY } from '@city/contracts';
 import { FactionPlace } from '../../shared/faction-place/faction-place';
 import { useT } from '../../shared/i18n/use-t';
+import { ShieldName } from './faction-links';
 import styles from './factions.module.css';
 import { Section } from './section';
 
-/** The seats of the six legal factions, each with its crest and name. */
+/** The seats of the six legal factions, each with its crest and name. A shield leads to its faction. */
 export function Factions() {
   const t = useT();
   return (
@@ -20,7 +21,7 @@ export function Factions() {
             />
             <p className={styles.name}>
               <img src={`/art/crests/${faction}.svg`} alt="" width={80} height={96} loading="lazy" />
-              {t(`landing.jobs.factions.${faction}`)}
+              <ShieldName row={faction} name={t(`landing.jobs.factions.${faction}`)} />
             </p>
           </li>
         ))}
