@@ -1,10 +1,11 @@
 import type { CopiedAnswer } from '@city/contracts';
 import { color } from '@city/shared-ui/tokens';
-import { Alert, Box, Link, Typography, type Theme } from '@mui/material';
+import { Alert, Box, Link, Typography, type SxProps, type Theme } from '@mui/material';
 import { Fragment, memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { LocalTime } from '../layout/local-time.js';
 import { PersonName } from '../layout/person-name.js';
+import { usePlayerAside } from '../layout/record-dialog.js';
 import { StateChip } from '../layout/state-chip.js';
 import type {
   ApplicationRecord,
@@ -52,6 +53,7 @@ export const ApplicationDocument = memo(function ApplicationDocument({
   shortAnswers,
 }: ApplicationDocumentProps) {
   const translate = useTranslate();
+  const isInPane = usePlayerAside() !== null;
   if (record.dataRemovedAt)
     return (
       <Alert severity="info">
@@ -61,7 +63,7 @@ export const ApplicationDocument = memo(function ApplicationDocument({
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {sections.map(({ title, entries }) => (
-        <Box key={title} component="section" sx={SECTION}>
+        <Box key={title} component="section" sx={isInPane ? SECTION_IN_PANE : SECTION}>
           <Typography variant="subtitle1" component="h3" sx={SECTION_TITLE}>
             {title}
           </Typography>
@@ -139,18 +141,30 @@ const TEXTS = {
   '& > :only-child': { columnSpan: 'all' },
 };
 
+// Beside a list the width is the pane’s, not the window’s: as many columns as fit, and the title above them.
+const SECTION_IN_PANE = { display: 'grid', gap: 1 };
+const FACTS_IN_PANE = {
+  ...FACTS,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+  '@media (min-width: 1400px)': {},
+  '& > .row': {},
+  '& > .wide': { gridColumn: 'span 2' },
+};
+const TEXTS_IN_PANE = { ...TEXTS, columnCount: 'auto', columnWidth: '300px' };
+
 type AnswersProps = Pick<ApplicationDocumentProps, 'copies' | 'shortAnswers'> & { entries: DocumentEntry[] };
 
 /** Short facts side by side, long answers in columns, unanswered questions in one line. */
 function Answers({ entries, copies, shortAnswers }: AnswersProps) {
   const translate = useTranslate();
+  const isInPane = usePlayerAside() !== null;
   const answered = entries.filter(({ answer }) => answer);
   const blank = entries.filter(({ answer }) => !answer);
   const facts = answered.filter(isFact);
   const halves = facts.filter(isHalf);
   // It has no neighbour.
   const lone = halves.length % 2 === 1 ? halves.at(-1) : undefined;
-  const list = (shown: DocumentEntry[], layout: typeof FACTS | typeof TEXTS) =>
+  const list = (shown: DocumentEntry[], layout: SxProps) =>
     shown.length > 0 && (
       <Box component="dl" sx={layout}>
         {shown.map((entry) => (
@@ -166,10 +180,10 @@ function Answers({ entries, copies, shortAnswers }: AnswersProps) {
     );
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {list(facts, FACTS)}
+      {list(facts, isInPane ? FACTS_IN_PANE : FACTS)}
       {list(
         answered.filter((entry) => !isFact(entry)),
-        TEXTS,
+        isInPane ? TEXTS_IN_PANE : TEXTS,
       )}
       {blank.length > 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>

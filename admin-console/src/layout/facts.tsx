@@ -18,7 +18,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
         gridTemplateColumns: {
           // Columns are as wide as their values, so that a Discord ID stays on one line.
           xs: 'repeat(2, minmax(110px, auto))',
-          sm: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+          sm: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))',
         },
         '& > :has(form)': { gridColumn: 'span 2' },
       }}

@@ -6,11 +6,12 @@ import {
   DialogContent,
   DialogTitle,
   Divider,
+  IconButton,
   Menu,
   MenuItem,
   TextField,
 } from '@mui/material';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type MouseEvent } from 'react';
 import { useListContext, useStore, useTranslate, type SortPayload } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { FIELD_HEIGHT } from './field-height.js';
@@ -26,6 +27,8 @@ interface View {
 
 const NONE: View[] = [];
 const NAME_MAX = 40;
+
+const NAMED = { minHeight: FIELD_HEIGHT, marginBlockEnd: 0.5, maxWidth: '14rem', whiteSpace: 'nowrap' };
 
 interface SavedViewsProps {
   /** react-admin identifies the parts of a filter bar by their source. */
@@ -45,22 +48,32 @@ export function SavedViews(_: SavedViewsProps) {
   const [isNaming, setNaming] = useState(false);
   const now = keyOf({ filter: filterValues as View['filter'], sort });
   const shown = views.find((view) => keyOf(view) === now);
+  const opener = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': menu !== null,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setMenu(currentTarget),
+  } as const;
   const choose = (run: () => void) => () => {
     setMenu(null);
     run();
   };
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<BookmarkIcon />}
-        aria-haspopup="menu"
-        aria-expanded={menu !== null}
-        onClick={({ currentTarget }) => setMenu(currentTarget)}
-        sx={{ minHeight: FIELD_HEIGHT, marginBlockEnd: 0.5, whiteSpace: 'nowrap' }}
-      >
-        {shown ? <bdi>{shown.name}</bdi> : translate('city.views.open')}
-      </Button>
+      {shown ? (
+        <Button {...opener} size="small" startIcon={<BookmarkIcon />} sx={NAMED}>
+          <bdi>{shown.name}</bdi>
+        </Button>
+      ) : (
+        <IconButton
+          {...opener}
+          color="primary"
+          aria-label={translate('city.views.open')}
+          title={translate('city.views.open')}
+          sx={{ marginBlockEnd: 0.5, width: FIELD_HEIGHT, height: FIELD_HEIGHT }}
+        >
+          <BookmarkIcon />
+        </IconButton>
+      )}
       <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)}>
         {views.map((view) => (
           <MenuItem

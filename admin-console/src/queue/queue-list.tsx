@@ -1,5 +1,5 @@
 import { displayName } from '@city/contracts';
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography, type Theme } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -24,7 +24,10 @@ export function QueueList({ items, isLoading, open, addressOf }: QueueListProps)
   const readers = useClaimsByOthers();
   const now = useNow();
   const current = useRef<HTMLAnchorElement>(null);
-  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest' }), [open]);
+  useEffect(() => {
+    // Without braces its result, a promise in newer browsers, would be taken for a cleanup.
+    current.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [open]);
   if (items.length === 0)
     return isLoading ? (
       <Skeleton variant="rounded" height={160} />
@@ -87,7 +90,8 @@ function DueTime({ item: { resource, since, due }, now }: { item: QueueItem; now
   );
 }
 
-const LIST = { margin: 0, padding: 0, listStyle: 'none' };
+/** At its end there is room for the notice of a decision. */
+const LIST = { margin: 0, padding: 0, paddingBlockEnd: { lg: 10 }, listStyle: 'none' };
 
 const NAME = { gridColumn: '1 / -1', overflowWrap: 'anywhere', fontWeight: 600 };
 
@@ -101,8 +105,10 @@ const ROW = {
   color: 'text.primary',
   textDecoration: 'none',
   borderBlockEnd: '1px solid',
-  borderInlineStart: '3px solid transparent',
-  borderBlockEndColor: 'divider',
+  borderColor: 'divider',
   '&:hover': { bgcolor: 'action.hover' },
-  '&[aria-current]': { bgcolor: 'action.selected', borderInlineStartColor: 'primary.main' },
+  '&[aria-current]': {
+    bgcolor: 'action.selected',
+    boxShadow: ({ palette }: Theme) => `inset 0 0 0 2px ${palette.primary.main}`,
+  },
 };

@@ -2,7 +2,12 @@ import { color } from '@city/shared-ui/tokens';
 import CloseIcon from '@mui/icons-material/Close';
 import { Alert, Box, Button, IconButton } from '@mui/material';
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
+import {
+  useNotificationContext,
+  useSidebarState,
+  useTranslate,
+  type NotificationPayload,
+} from 'react-admin';
 import type { ToastAction } from '../layout/toast-action.js';
 import { useKeys } from '../layout/use-keys.js';
 
@@ -25,12 +30,15 @@ const TOP = {
   insetInlineEnd: 16,
   width: 'min(400px, calc(100vw - 32px))',
 };
-/** Where a review has no buttons and no text: what was decided must not cover the next application. */
-const CORNER = {
+/**
+ * Where a review has no buttons and no text: what was decided must not cover the next application. It lies beside the
+ * menu, over the end of a list, which scrolls.
+ */
+const cornerBeside = (isMenuOpen: boolean) => ({
   insetBlockEnd: { xs: 72, sm: 16 },
-  insetInlineStart: 16,
-  width: 'min(340px, calc(100vw - 32px))',
-};
+  insetInlineStart: { xs: 16, md: isMenuOpen ? 304 : 72 },
+  width: 'min(300px, calc(100vw - 32px))',
+});
 
 /**
  * Toasts, newest on top; with a button in the lower corner, else in the upper one. Their timers pause while one is
@@ -41,6 +49,7 @@ export function Toasts() {
   const { notifications, resetNotifications } = useNotificationContext();
   const [toasts, setToasts] = useState<Toast[]>([]);
   const [held, setHeld] = useState(false);
+  const [isMenuOpen] = useSidebarState();
   const count = useRef(0);
 
   const take = useEffectEvent(() => {
@@ -57,14 +66,14 @@ export function Toasts() {
     typeof message === 'string'
       ? translate(message, notificationOptions?.messageArgs as Record<string, unknown>)
       : message;
-  return [TOP, CORNER].map((corner) => (
+  return [false, true].map((withAction) => (
     <Box
-      key={corner === TOP ? 'top' : 'corner'}
+      key={withAction ? 'corner' : 'top'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      sx={{ ...corner, position: 'fixed', zIndex: 'snackbar', display: 'grid', gap: 1 }}
+      sx={{ ...(withAction ? cornerBeside(isMenuOpen) : TOP), position: 'fixed', zIndex: 'snackbar', display: 'grid', gap: 1 }}
     >
       {/* Both live regions exist before they have content; otherwise it is not announced. */}
       {(['assertive', 'polite'] as const).map((live) => (
@@ -72,7 +81,7 @@ export function Toasts() {
           {toasts.map(
             (toast, place) =>
               (toast.type === 'error') === (live === 'assertive') &&
-              (corner === CORNER) === !!actionOf(toast) && (
+              withAction === !!actionOf(toast) && (
                 <Shown
                   key={toast.id}
                   toast={toast}
