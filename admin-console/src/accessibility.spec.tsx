@@ -63,7 +63,10 @@ describe('accessibility', () => {
         ['/users', 'youssef@example.com'],
         ['/betaApp', /No Accepted applications/],
         ['/whiteList', 'Sami Trabelsi'],
-        ['/payments', 'No payments on hold.'],
+        [
+          '/payments',
+          'No payments on hold. If the facts of a payment differ, it waits here for your decision.',
+        ],
         ['/notifications', 'Every message got through.'],
         ['/orders', 'MRG-0000-0000'],
         ['/deliveries', 'car.harmattan-gt'],

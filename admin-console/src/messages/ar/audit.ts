@@ -3,7 +3,7 @@ import type { CityMessages } from '../console-messages.js';
 
 /** The messages of the audit log. */
 export const audit: CityMessages['audit'] = {
-  empty: 'لا شيء مسجَّل بعد',
+  empty: 'لا شيء مسجَّل بعد. كل إجراء للفريق يظهر هنا.',
   allActions: 'كل الإجراءات',
   byToken: 'بتوكن API %{name}',
   allTargets: 'الكل',

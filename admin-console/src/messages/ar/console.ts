@@ -180,7 +180,7 @@ export const arabic: ConsoleMessages = {
       error: 'خطأ: %{message}',
       kept: 'لم نتمكن من تحديث هذه القائمة، وقد يكون ما تراه قديمًا. %{message}',
       retry: 'أعد المحاولة',
-      empty: 'لا توجد طلبات بحالة «%{status}»',
+      empty: 'لا توجد طلبات بحالة «%{status}». يرسلها اللاعبون من الموقع.',
       search: 'ابحث باسم المستخدم',
       moreFilters: 'مزيد من التصفية',
       sortBy: 'ترتيب حسب',

@@ -2,7 +2,7 @@ import type { CityMessages } from '../console-messages.js';
 
 /** The messages of the panel of payments in review. */
 export const payments: CityMessages['payments'] = {
-  empty: 'لا مدفوعات معلّقة.',
+  empty: 'لا مدفوعات معلّقة. إذا اختلفت بيانات عملية دفع انتظرت قرارك هنا.',
   causes: 'السبب',
   held: 'وصل المال، لكن شيئًا ما لا يتطابق',
   unknown: 'غير معروف',

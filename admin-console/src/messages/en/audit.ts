@@ -3,7 +3,7 @@ import type { ActionKey, AUDIT_TARGETS } from '../audit-names.js';
 
 /** The messages of the audit log. The key of an action `noun.verb` is `noun_verb`. */
 export const audit = {
-  empty: 'Nothing recorded yet',
+  empty: 'Nothing recorded yet. Every action of staff appears here.',
   allActions: 'All actions',
   byToken: 'With the API token %{name}',
   allTargets: 'Everything',

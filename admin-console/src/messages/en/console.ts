@@ -174,7 +174,7 @@ export const english = {
       error: 'Error: %{message}',
       kept: 'We couldn’t reload this, so what you see may be out of date. %{message}',
       retry: 'Try again',
-      empty: 'No %{status} applications',
+      empty: 'No %{status} applications. Players send them on the site.',
       search: 'Search by username',
       moreFilters: 'More filters',
       sortBy: 'Sort by',

@@ -2,7 +2,7 @@ import { PAYMENT_REVIEW_CAUSE_TEXTS } from '@city/contracts';
 
 /** The messages of the panel of payments in review. */
 export const payments = {
-  empty: 'No payments on hold.',
+  empty: 'No payments on hold. If the facts of a payment differ, it waits here for your decision.',
   causes: 'Why',
   held: 'The money arrived, but something doesn’t add up',
   unknown: 'unknown',

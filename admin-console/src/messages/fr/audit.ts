@@ -3,7 +3,7 @@ import type { CityMessages } from '../console-messages.js';
 
 /** The messages of the audit log. */
 export const audit: CityMessages['audit'] = {
-  empty: 'Rien n’est enregistré',
+  empty: 'Rien n’est enregistré. Chaque action du staff apparaît ici.',
   allActions: 'Toutes les actions',
   byToken: 'Avec le jeton d’API %{name}',
   allTargets: 'Tout',

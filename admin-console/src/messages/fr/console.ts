@@ -175,7 +175,7 @@ export const french: ConsoleMessages = {
       error: 'Erreur : %{message}',
       kept: 'Ce que tu vois date d’avant : le rechargement a échoué. %{message}',
       retry: 'Réessayer',
-      empty: 'Aucune candidature « %{status} »',
+      empty: 'Aucune candidature « %{status} ». Les joueurs les envoient depuis le site.',
       search: 'Rechercher un nom d’utilisateur',
       moreFilters: 'Plus de filtres',
       sortBy: 'Trier par',

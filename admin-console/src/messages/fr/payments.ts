@@ -2,7 +2,7 @@ import type { CityMessages } from '../console-messages.js';
 
 /** The messages of the panel of payments in review. */
 export const payments: CityMessages['payments'] = {
-  empty: 'Aucun paiement n’est en vérification.',
+  empty: 'Aucun paiement n’est en vérification. Un paiement qui ne correspond pas attend ici ta décision.',
   causes: 'Pourquoi',
   held: 'L’argent est arrivé, mais quelque chose ne correspond pas',
   unknown: 'inconnu',
