@@ -33,6 +33,8 @@ export function shiftedApi(dataDir: string, admins: string) {
       CLOCK_SHIFT_FILE: clockFile,
       // Who is an Admin stays one.
       ADMIN_DISCORD_IDS: `${admins},${discordIdOf(ADMIN)}`,
+      // Jobs report the leaps of the clock.
+      LOG_LEVEL: 'fatal',
       // Weeks pass within seconds.
       LIMIT_LOGINS_PER_MINUTE: '100000',
       LIMIT_REQUESTS_PER_MINUTE: '100000',
