@@ -35,10 +35,11 @@ function Fetched() {
   const latest = useLatestContent();
   const now = useNow();
   const timeZone = useSiteConfig()?.timeZone;
-  const streams = useLiveStreams().slice(0, TONIGHT_STREAMS_MAX);
+  const live = useLiveStreams();
+  const streams = live?.slice(0, TONIGHT_STREAMS_MAX) ?? [];
   const { data: game } = gameStatus.use();
   const { event, gallery } = latestOf(latest ?? NOTHING, now);
-  const isQuiet = streams.length === 0 && game?.players === 0;
+  const isQuiet = live?.length === 0 && game?.players === 0;
   if (!hasTonight({ event, gallery }, { streams, isQuiet })) return null;
   const [next] = event;
   const reader = { locale: currentLocale(), timeZone };
