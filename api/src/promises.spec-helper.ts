@@ -46,6 +46,7 @@ const CONSENT: Omit<Kept, 'says'> = {
 
 /** Promises kept by code. */
 export const KEPT_BY_CODE: Record<string, Kept> = {
+  'shop.after.packText': { says: 'Your discount applies right away', ...GRANTS },
   'benefit discount': { says: '{percent} off the catalogue', ...DISCOUNTS },
   'benefit monthlyDiscount': { says: '{percent} monthly discount', ...BEST_DISCOUNT },
   'benefit discountFor': { says: '{percent} discount for {period}', ...BEST_DISCOUNT },
@@ -161,6 +162,7 @@ export const KEPT_BY_THE_TEAM: readonly string[] = [
   ...['message payment.review', 'payment.reason.review.next'],
   'payment.orders.proofSent',
   ...['payment.benefit.waiting', 'payment.benefit.failedNext', 'message grant.failed'],
+  'shop.after.delivery',
   ...['nameplate', 'scene', 'landmark', 'lounge', 'clothes', 'skin', 'weapons', 'character'].map(
     (thing) => `benefit things.${thing}`,
   ),
@@ -197,11 +199,13 @@ export const NO_PROMISE: readonly string[] = [
   ],
   ...['payment.processing.note', 'payment.recheck.next', 'payment.orders.status.REFUNDED'],
   // When to open a ticket.
-  'payment.success.late',
+  ...['payment.success.late', 'shop.after.deliveryText'],
+  'landing.who.text',
   ...['payment.reason.provider-down.next', 'payment.reason.too-many.next', 'payment.reason.unknown.next'],
   ...['payment.order.discountOther', 'pack.until'],
   ...['apply.minutes', 'apply.hours', 'apply.days'],
   // What was, and how long it usually takes.
+  'shop.after.card',
   ...['payment.benefit.usual.minutes', 'payment.benefit.usual.hours', 'payment.benefit.failed'],
   ...['message grant.delivered', 'error DELIVERY_STATE_CONFLICT'],
   // Invitations to an entity: what has happened, and what a button does.
