@@ -134,7 +134,7 @@ export interface BridgeConfig {
 /** Community values that cannot be changed in the console. */
 export interface CommunityConfig {
   name: string;
-  /** The language of messages to players who have chosen none. */
+  /** The language of messages to players without a chosen one. */
   language: Locale;
   /** Payment methods by category, limited to configured providers. */
   paymentMethods: Readonly<Record<ProductCategory, PaymentMethod[]>>;

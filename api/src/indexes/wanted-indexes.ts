@@ -92,7 +92,7 @@ const SCHEMAS = [
 export const COLLECTIONS: readonly string[] = [
   ...[...SCHEMAS, accessListSchema].map((schema) => schema.get('collection') ?? ''),
   ...[JOB_INDEXES, RATE_LIMIT_INDEXES, SESSION_INDEXES].map(({ collection }) => collection),
-  ...['leases', 'migrations', 'migration_state'],
+  ...['leases', 'migrations', 'migration_state', 'setup'],
 ];
 
 /** Every index this version needs: the indexes of its schemas, and of libraries with their own collections. */

@@ -20,7 +20,7 @@ const en = {
   },
   field: {
     name: ['Name', 'Players see it on the site and in messages.'],
-    language: ['Language', 'Messages use it for players who have chosen none.'],
+    language: ['Language', 'For messages to players without a chosen language.'],
     timeZone: ['Time zone', 'For example Africa/Tunis'],
     redirect: ['Redirect', 'Add exactly this address under OAuth2, Redirects, and save there.'],
     clientId: ['Client ID', 'OAuth2, Client information'],
