@@ -84,7 +84,7 @@ export function Queue() {
         )}
       </Box>
       {error ? <ListFailure error={error} isStale={items.length > 0} onRetry={retry} /> : null}
-      <Box sx={isWide && items.length > 0 ? PANES : undefined}>
+      <Box sx={isWide && (seen || items.length > 0) ? { ...PANES, ...(seen && WINDOW_HIGH) } : undefined}>
         <Box sx={isWide ? { overflowY: 'auto' } : undefined}>
           <QueueList
             items={items}
@@ -141,7 +141,8 @@ const PANES = {
   display: 'grid',
   gridTemplateColumns: '280px minmax(0, 1fr)',
   columnGap: 2,
-  blockSize: 'calc(100vh - 150px)',
-  minBlockSize: 480,
   '& > *': { minBlockSize: 0 },
 };
+
+/** While a record is open, each part scrolls by itself. */
+const WINDOW_HIGH = { blockSize: 'calc(100vh - 150px)', minBlockSize: 480 };

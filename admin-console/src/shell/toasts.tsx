@@ -2,12 +2,7 @@ import { color } from '@city/shared-ui/tokens';
 import CloseIcon from '@mui/icons-material/Close';
 import { Alert, Box, Button, IconButton } from '@mui/material';
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import {
-  useNotificationContext,
-  useSidebarState,
-  useTranslate,
-  type NotificationPayload,
-} from 'react-admin';
+import { useNotificationContext, useSidebarState, useTranslate, type NotificationPayload } from 'react-admin';
 import type { ToastAction } from '../layout/toast-action.js';
 import { useKeys } from '../layout/use-keys.js';
 
@@ -73,7 +68,13 @@ export function Toasts() {
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      sx={{ ...(withAction ? cornerBeside(isMenuOpen) : TOP), position: 'fixed', zIndex: 'snackbar', display: 'grid', gap: 1 }}
+      sx={{
+        ...(withAction ? cornerBeside(isMenuOpen) : TOP),
+        position: 'fixed',
+        zIndex: 'snackbar',
+        display: 'grid',
+        gap: 1,
+      }}
     >
       {/* Both live regions exist before they have content; otherwise it is not announced. */}
       {(['assertive', 'polite'] as const).map((live) => (
