@@ -20,9 +20,12 @@ export function WhoWouldYouBe() {
         {isOpen ? (
           <CardMaker />
         ) : (
-          <Button variant="secondary" size="large" onClick={() => setOpen(true)}>
-            {t('landing.who.open')}
-          </Button>
+          <>
+            <Button variant="secondary" size="large" onClick={() => setOpen(true)}>
+              {t('landing.who.open')}
+            </Button>
+            <span className={styles.blank} />
+          </>
         )}
       </div>
     </Section>

@@ -75,6 +75,9 @@ function MyCity({ user }: { user: CurrentUser }) {
   const isWide = useIsWide();
   const isAccepted = user.whiteListStatus === 'Accepted';
   const newsFirst = useHadNews() && !isAccepted;
+  const membership = (
+    <Membership user={user} character={character} unreadAt={`#${unreadPlace}`} decided={decided} />
+  );
   const card = <CityCard user={user} whitelist={data && (whitelist ?? null)} />;
   const news = !outage && (
     <div className={styles.column}>
@@ -109,24 +112,24 @@ function MyCity({ user }: { user: CurrentUser }) {
   return (
     <div className={styles.city} data-near>
       <SuspensionNotice user={user} />
-      <div className={styles.top}>
-        <Membership user={user} character={character} unreadAt={`#${unreadPlace}`} decided={decided} />
-        {(isWide || isAccepted) && card}
-      </div>
       {isWide ? (
         <div className={styles.columns}>
           <div className={styles.column}>
+            {membership}
             <WayIntoCity user={user} />
             {isAccepted && news}
             {account}
           </div>
           <div className={styles.column}>
+            {card}
             {!isAccepted && news}
             {orders}
           </div>
         </div>
       ) : (
         <div className={styles.column}>
+          {membership}
+          {isAccepted && card}
           <WayIntoCity user={user} />
           {newsFirst && news}
           {!isAccepted && card}
