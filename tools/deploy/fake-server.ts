@@ -1,5 +1,14 @@
 import { execFile, type ExecFileException } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../product/root.ts';
@@ -33,14 +42,12 @@ echo "cosign $*" >> "$LOG"
 export class FakeServer {
   private readonly folder = mkdtempSync(join(tmpdir(), 'city-server-'));
 
-  constructor(settings: string) {
+  /** @param programs other programs, each with its script */
+  constructor(settings: string, programs: Record<string, string> = {}) {
     for (const name of ['deploy', 'bin']) mkdirSync(join(this.folder, name));
-    for (const name of ['roll-out.sh', 'update.sh', 'verified.sh'])
+    for (const name of readdirSync(join(root, 'deploy')).filter((file) => file.endsWith('.sh')))
       cpSync(join(root, 'deploy', name), join(this.folder, 'deploy', name));
-    for (const [name, text] of [
-      ['docker', DOCKER],
-      ['cosign', COSIGN],
-    ] as const) {
+    for (const [name, text] of Object.entries({ docker: DOCKER, cosign: COSIGN, ...programs })) {
       writeFileSync(this.path('bin', name), text);
       chmodSync(this.path('bin', name), 0o755);
     }
@@ -60,6 +67,7 @@ export class FakeServer {
     script: string,
     args: string[],
     env: Record<string, string> = {},
+    input = '',
   ): Promise<{ code: number; output: string }> {
     const path = `${this.path('bin')}:${process.env.PATH ?? ''}`;
     return new Promise((resolve) => {
@@ -70,7 +78,7 @@ export class FakeServer {
         (error: ExecFileException | null, stdout, stderr) =>
           resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
       );
-      child.stdin?.end();
+      child.stdin?.end(input);
     });
   }
 }
