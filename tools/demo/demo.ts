@@ -4,7 +4,7 @@ import { APPLICATION_STEPS } from './applications/application-steps.ts';
 import { Community, RefusedCall, type Addresses } from './community.ts';
 import { CONTENT_STEPS } from './content/entries.ts';
 import { ORDER_STEPS } from './orders.ts';
-import { discordIdOf, PEOPLE_STEPS } from './people.ts';
+import { PEOPLE_STEPS } from './people.ts';
 import { writeRecord, type DemoRecord } from './record.ts';
 import { ADMIN, City, type Step } from './steps.ts';
 
@@ -23,7 +23,9 @@ export const missingSteps = ({ made }: DemoRecord): Step[] => STEPS.filter(({ id
  * Settings and arguments of an API whose clock `playSteps` sets.
  * @param admins Discord ids of the Admins of the product
  */
-export function shiftedApi(dataDir: string, admins: string) {
+export async function shiftedApi(dataDir: string, admins: string) {
+  // Only for this: it loads all of the sandbox.
+  const { snowflakeOf } = await import('@city/provider-sandbox');
   const clockFile = join(dataDir, 'demo-clock');
   writeFileSync(clockFile, '0');
   return {
@@ -32,7 +34,7 @@ export function shiftedApi(dataDir: string, admins: string) {
     env: {
       CLOCK_SHIFT_FILE: clockFile,
       // Who is an Admin stays one.
-      ADMIN_DISCORD_IDS: `${admins},${discordIdOf(ADMIN)}`,
+      ADMIN_DISCORD_IDS: `${admins},${snowflakeOf(ADMIN)}`,
       // Jobs report the leaps of the clock.
       LOG_LEVEL: 'fatal',
       // Weeks pass within seconds.

@@ -1,17 +1,12 @@
 import { ObjectId, type Db, type Document } from 'mongodb';
-import type { DemoRecord } from './record.ts';
+import { DAY_MS, daysSince, type DemoRecord } from './record.ts';
 
-const DAY_MS = 86_400_000;
 /**
  * Collections whose times no request can set: when an article was published, when an application was sent. Orders keep
  * their times, because rights and payments follow from them.
  */
 const COLLECTIONS = ['content', 'applications'];
 const ID = /^[0-9a-f]{24}$/;
-
-/** Whole days since the dates were moved. */
-export const daysSince = ({ movedAt }: DemoRecord, now: Date): number =>
-  Math.floor((now.getTime() - Date.parse(movedAt)) / DAY_MS);
 
 /** A copy with every time moved. */
 export function moved<Value>(value: Value, byMs: number): Value;

@@ -1,6 +1,5 @@
-import { snowflakeOf } from '@city/provider-sandbox';
-import type { Locale } from '@city/contracts';
-import { DAY, type Step } from './steps.ts';
+import type { CurrentUser, Locale } from '@city/contracts';
+import { DAY, type City, type Step } from './steps.ts';
 import { TEAM } from './content/team.ts';
 
 /** A player of the demo; none of them is an account that visitors choose at the login. */
@@ -48,9 +47,10 @@ export const PEOPLE_STEPS: readonly Step[] = [
   ...PLAYERS.map(({ account, language }, index) => ({
     id: `people.${account}`,
     ago: 17 * DAY - index * 10,
-    run: ({ people }: Parameters<Step['run']>[0]) =>
-      people.as<void>(account, 'PUT', '/api/users/me/language', { language }),
+    // Returns the id on Discord, by which others name the player.
+    async run({ people }: City) {
+      const path = '/api/users/me/language';
+      return (await people.as<CurrentUser>(account, 'PUT', path, { language })).discord_id;
+    },
   })),
 ];
-
-export const discordIdOf = (account: string): string => snowflakeOf(account);

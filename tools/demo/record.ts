@@ -41,3 +41,9 @@ export function writeRecord(dataDir: string, record: DemoRecord): void {
 export function forgetRecord(dataDir: string): void {
   rmSync(fileOf(dataDir), { force: true });
 }
+
+export const DAY_MS = 86_400_000;
+
+/** Whole days since the dates were moved. */
+export const daysSince = ({ movedAt }: DemoRecord, now: Date): number =>
+  Math.floor((now.getTime() - Date.parse(movedAt)) / DAY_MS);

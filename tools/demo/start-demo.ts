@@ -3,8 +3,7 @@ import type { Child } from '../product/child.ts';
 import { whyNoDemo, type Surroundings } from './allowed.ts';
 import type { Addresses } from './community.ts';
 import { missingSteps, playSteps, shiftedApi } from './demo.ts';
-import { daysSince, moveDates, rememberRevisions } from './move-dates.ts';
-import { forgetRecord, newRecord, readRecord, writeRecord } from './record.ts';
+import { daysSince, forgetRecord, newRecord, readRecord, writeRecord } from './record.ts';
 import { renewDemo } from './renew.ts';
 
 /** A product whose store and sandbox run, and whose API does not run yet. */
@@ -42,12 +41,15 @@ export async function startDemo(start: DemoStart): Promise<Demo | null> {
   }
   const record = known ?? newRecord();
   const now = new Date();
-  if (daysSince(record, now) > 0) await start.withDatabase((database) => moveDates(database, record, now));
+  if (daysSince(record, now) > 0) {
+    const { moveDates } = await import('./move-dates.ts');
+    await start.withDatabase((database) => moveDates(database, record, now));
+  }
   if (missingSteps(record).length > 0) {
     say('The demo community moves in (once, up to a minute; `npm start -- --empty` starts without it) …');
     // From here on the people in the store are the demo's.
     writeRecord(dataDir, record);
-    const { clockFile, done, ...more } = shiftedApi(dataDir, start.simulated?.ADMIN_DISCORD_IDS ?? '');
+    const { clockFile, done, ...more } = await shiftedApi(dataDir, start.simulated?.ADMIN_DISCORD_IDS ?? '');
     const api = await start.startApi(more);
     let failures: string[];
     try {
@@ -57,6 +59,7 @@ export async function startDemo(start: DemoStart): Promise<Demo | null> {
       done();
     }
     if (failures.length > 0) say(`The demo lacks ${failures.length} parts, the first is ${failures[0]}`);
+    const { rememberRevisions } = await import('./move-dates.ts');
     await start.withDatabase((database) => rememberRevisions(database, record));
   }
   writeRecord(dataDir, record);

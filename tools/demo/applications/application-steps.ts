@@ -1,30 +1,29 @@
 import type { ApplicationKind, InterviewSlot } from '@city/contracts';
 import { KINDS } from '@city/contracts';
-import { ADMIN, DAY, HOUR, type Step } from '../steps.ts';
-import { BETAS, ENTITIES, JOBS, STREAMERS } from './forms.ts';
+import { ADMIN, DAY, HOUR, type City, type Step } from '../steps.ts';
+import { BETAS, entities, jobs, STREAMERS } from './forms.ts';
 import { WHITELISTS } from './whitelists.ts';
 
 const READER = 'ines.reads';
 const LORE = 'rachid.old';
 
-const FORMS: Readonly<Record<ApplicationKind, Readonly<Record<string, object>>>> = {
-  whitelist: WHITELISTS,
-  streamer: STREAMERS,
-  entity: ENTITIES,
-  job: JOBS,
-  beta: BETAS,
+const forms = ({ made }: City): Readonly<Record<ApplicationKind, Readonly<Record<string, object>>>> => {
+  const discordIdOf = (account: string) => made(`people.${account}`);
+  return {
+    whitelist: WHITELISTS,
+    streamer: STREAMERS,
+    entity: entities(discordIdOf),
+    job: jobs(discordIdOf),
+    beta: BETAS,
+  };
 };
 
 const send = (kind: ApplicationKind, account: string, ago: number): Step => ({
   id: `${kind}.${account}`,
   ago,
-  async run({ people }) {
-    const made = await people.as<{ _id: string }>(
-      account,
-      'POST',
-      `/api/${KINDS[kind].api.path}`,
-      FORMS[kind][account],
-    );
+  async run(city) {
+    const path = `/api/${KINDS[kind].api.path}`;
+    const made = await city.people.as<{ _id: string }>(account, 'POST', path, forms(city)[kind][account]);
     return made._id;
   },
 });

@@ -7,7 +7,9 @@ import {
   type JobApplicationInput,
   type StreamerApplicationInput,
 } from '@city/contracts';
-import { discordIdOf } from '../people.ts';
+
+/** The id on Discord of an account of the demo. */
+type DiscordIdOf = (account: string) => string;
 
 const promises = {
   agreePromotion: true,
@@ -74,7 +76,7 @@ export const STREAMERS: Readonly<Record<string, StreamerApplicationInput>> = {
   },
 };
 
-export const ENTITIES: Readonly<Record<string, EntityApplicationInput>> = {
+export const entities = (discordIdOf: DiscordIdOf): Record<string, EntityApplicationInput> => ({
   'jawad.ol': {
     ...rules,
     entityName: 'Salt Street',
@@ -120,9 +122,9 @@ export const ENTITIES: Readonly<Record<string, EntityApplicationInput>> = {
     membersDiscordIds: [discordIdOf('sofiane94')],
     membersInGameNames: ['Mehdi Belhadj'],
   },
-};
+});
 
-export const JOBS: Readonly<Record<string, JobApplicationInput>> = {
+export const jobs = (discordIdOf: DiscordIdOf): Record<string, JobApplicationInput> => ({
   'adam.of.docks': {
     ...rules,
     fullName: 'Adam Reyes',
@@ -154,7 +156,7 @@ export const JOBS: Readonly<Record<string, JobApplicationInput>> = {
       2,
     ]),
   },
-};
+});
 
 export const BETAS: Readonly<Record<string, BetaApplicationInput>> = {
   sofiane94: {
