@@ -1,4 +1,3 @@
-import { ApiClient, byFetch } from '@city/api-client';
 import { WHITELIST } from '@city/contracts';
 import { parseArgs } from 'node:util';
 import { logIn } from './clients/log-in.ts';
@@ -31,12 +30,12 @@ if (!values.again) {
   const { _id } = JSON.parse(sent.body.toString()) as { _id: string };
   await json(`${applications}/accept/${_id}`, staff, 'PUT', { reason: 'Welcome.' });
 
-  const api = new ApiClient(byFetch({ url, cookie: player }));
   const products = (await json(`${url}/api/products`, player)) as { _id: string; name: string }[];
   const product = products.find(({ name }) => /VIP/.test(name)) ?? products[0];
-  const { id } = await api.post('/api/payment/paypal/orders', { body: { productId: product?._id ?? '' } });
+  const body = { productId: product?._id };
+  const { id } = (await json(`${url}/api/payment/paypal/orders`, player, 'POST', body)) as { id: string };
   await sendExpecting(200, `${sandbox}/__sandbox/paypal/orders/${id}/approve`, { method: 'POST', body: {} });
-  await api.post('/api/orders/success', { body: { paymentDetails: { id } } });
+  await json(`${url}/api/orders/success`, player, 'POST', { paymentDetails: { id } });
 }
 const orders = JSON.stringify(await json(`${url}/api/orders/mine`, player));
 const mine = JSON.stringify(await json(`${applications}/myapp`, player));
