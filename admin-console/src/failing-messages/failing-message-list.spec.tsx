@@ -49,8 +49,8 @@ describe('undelivered messages', () => {
     ).toBeVisible();
   });
 
-  it('are counted on the dashboard', async () => {
+  it('wait in the queue of the start page', async () => {
     openPanel('/', memoryProvider({ notifications: [message] }));
-    expect(await screen.findByRole('heading', { name: 'Undelivered messages' })).toBeVisible();
+    expect(await screen.findByText('1 left')).toBeVisible();
   });
 });

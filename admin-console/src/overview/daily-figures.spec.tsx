@@ -70,7 +70,7 @@ describe('the figures of the last days', () => {
     const gone = new HttpError('gone', 404, { code: 'NOT_FOUND' });
     const dailyFigures = jest.fn().mockRejectedValueOnce(gone).mockResolvedValue(figures);
     const { person } = open(dailyFigures);
-    expect(await screen.findByRole('heading', { name: 'Needs a look' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Waiting for your decision' })).toBeVisible();
     await person.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('figure', { name: 'Decisions' })).toBeVisible();
   });

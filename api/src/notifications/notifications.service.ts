@@ -86,7 +86,7 @@ export class NotificationsService implements OnModuleInit {
     if (kind === 'staff.application-submitted' && this.discord.hasStaffChannel) return;
     if (forStaff && !this.discord.canWriteToStaff) {
       // The text contains player names, which must not be logged.
-      this.logger.log(`${kind}: no staff channel is configured`);
+      await this.transactions.afterCommit(() => this.logger.log(`${kind}: no staff channel is configured`));
       return;
     }
     await this.transactions.run(async () => {

@@ -205,10 +205,12 @@ describe('PayPal’s webhook', () => {
     const captureId = units[0]?.payments.captures[0]?.id ?? '';
     await publish('PAYMENT.CAPTURE.REFUNDED', captureId);
     await paymentIs(id, 'refunded');
-    const [order] = (await shop.ordersOf(shop.youssef)).filter(
-      ({ paymentDetails }) => paymentDetails.paymentId === id,
+    // The order follows its payment.
+    await eventually(
+      async () =>
+        (await shop.ordersOf(shop.youssef)).find(({ paymentDetails }) => paymentDetails.paymentId === id),
+      (order) => order?.paymentDetails.status === 'REFUNDED',
     );
-    expect(order?.paymentDetails.status).toBe('REFUNDED');
   });
 
   interface PayPalOrderBody {
