@@ -11,11 +11,14 @@ export interface Resources {
   program: Program | null;
 }
 
-/** Fonts of the name, the titles and the text by file name prefix: a document embeds its own. */
+/**
+ * Fonts of the name, the titles and the text by file name prefix: a document embeds its own. The Arabic text has none:
+ * no system font has its metrics, so a font that is decoded after the first frame would move the page.
+ */
 const FIRST_FACES: Record<Locale, readonly string[]> = {
   en: ['barlow-condensed-600', 'ibm-plex-sans-400'],
   fr: ['barlow-condensed-600', 'ibm-plex-sans-400'],
-  ar: ['barlow-condensed-600', 'ibm-plex-sans-arabic-600', 'ibm-plex-sans-arabic-400'],
+  ar: ['barlow-condensed-600', 'ibm-plex-sans-arabic-600'],
 };
 const FACE = /font-display:optional;src:url\(\/(assets\/([\w-]+)-[\w-]{8}\.woff2)\)/g;
 
