@@ -42,13 +42,14 @@ export function SiteHeader() {
         showError(error);
       });
   };
-  const name = useWordMark();
+  const [first, ...rest] = useWordMark().split(' ');
 
   return (
     <header className={styles.header}>
       <div className={styles.wrap}>
-        <Link className={styles.brand} to={paths.home} aria-label={name}>
-          {name.split(' ')[0]}
+        <Link className={styles.brand} to={paths.home}>
+          {first}
+          <VisuallyHidden>{` ${rest.join(' ')}`}</VisuallyHidden>
         </Link>
         <div className={styles.menus}>
           <WideScreen name="menus" Part={wideHeader.Menus} />
