@@ -1,6 +1,7 @@
 // A second brand, for the drill: it replaces contracts/src/brand.ts.
 
 export const BRAND_NAME = 'Aurora Harbour';
+export const BRAND_NAME_ARABIC = 'مدينة الواحة';
 export const BRAND_SHORT_NAME = 'Aurora';
 export const BRAND_TAGLINE = 'Where the night is long.';
 export const BRAND_SUPPORT_EMAIL = 'help@aurora.example';

@@ -6,6 +6,7 @@ import { useMovingPicture } from '../../features/intro-video/use-moving-picture'
 import { TrailerButton } from '../../features/trailer/trailer-button';
 import { useHydrated } from '../../shared/hydration/use-hydrated';
 import { useT } from '../../shared/i18n/use-t';
+import { LANGUAGE_NAMES } from '../../shared/language-switch/use-languages';
 import { optionalPart } from '../../shared/lazy-part/lazy-part';
 import { paths } from '../../shared/paths';
 import { useUserInfoStore } from '../../shared/session/user-info-store';
@@ -28,9 +29,6 @@ interface HeroProps {
 
 /** Placeholder in prerendered documents, which do not know the trailer. */
 const ANY_FILM = '.mp4';
-
-/** The languages of the city, each by its own name. */
-const LANGUAGES = { en: 'English', fr: 'français', ar: 'العربية' } as const;
 
 /** The city at night, the name, and the two primary actions. */
 export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
@@ -67,7 +65,7 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
         <p className={styles.place}>
           <span>{t('landing.place')}</span>
           <span className={styles.languages}>
-            {Object.entries(LANGUAGES).map(([language, name]) => (
+            {Object.entries(LANGUAGE_NAMES).map(([language, name]) => (
               <span key={language}>
                 <bdi lang={language}>{name}</bdi>
               </span>
