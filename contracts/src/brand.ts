@@ -74,6 +74,17 @@ export const BRAND_LIGHT_COLORS = {
   info: '#01579b',
 } as const;
 
+/** The colours that factions choose from. Amber is no choice: it is the colour of actions. */
+export const BRAND_FACTION_COLORS = {
+  teal: '#4fd1c5',
+  blue: '#6aa5ff',
+  violet: '#b08cff',
+  rose: '#ff8fb8',
+  red: '#ff7a70',
+  green: '#6fce8f',
+  silver: '#c9d2e3',
+} as const;
+
 /** Grounds of pictures that are missing or still loading. */
 export const BRAND_BACKDROPS = {
   avatar: 'linear-gradient(160deg, #3b4a73, #1f2740)',

@@ -15,11 +15,14 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 export const LATEST_KINDS = ['news', 'event', 'gallery'] as const satisfies readonly ContentKind[];
 export type LatestKind = (typeof LATEST_KINDS)[number];
 
-/** Lengths in characters; `summary` is how much of a text a list shows. `listed` and `latest` count entries. */
+/** Lengths in characters; `summary` is how much of a text a list shows. `relations` is for allies and rivals. `listed` and `latest` count entries. */
 export const CONTENT_LIMITS = {
   title: 120,
   text: 8_000,
   lookingFor: 2_000,
+  motto: 120,
+  ranks: 600,
+  relations: 300,
   clip: 300,
   credit: 120,
   summary: 280,
@@ -36,7 +39,28 @@ export interface ContentText {
   text: string;
   /** Factions only: the members that they look for. */
   lookingFor?: string;
+  /** Factions only: one line. */
+  motto?: string;
+  /** Factions only: one rank a line, the highest first. */
+  ranks?: string;
+  /** Factions only: whom they stand by. */
+  allies?: string;
+  /** Factions only: with whom they quarrel. */
+  rivals?: string;
 }
+
+/** Texts that only a faction has, all optional. */
+export const FACTION_TEXTS = ['lookingFor', 'motto', 'ranks', 'allies', 'rivals'] as const;
+export type FactionTexts = Pick<ContentText, (typeof FACTION_TEXTS)[number]>;
+
+/** The texts that only a faction has, without blanks; absent without a text. */
+export const tidyFactionTexts = (texts: { [Name in keyof FactionTexts]?: string | null }): FactionTexts =>
+  Object.fromEntries(
+    FACTION_TEXTS.flatMap((name) => {
+      const text = texts[name]?.trim();
+      return text ? [[name, text]] : [];
+    }),
+  );
 
 /** An entry in the languages in which it was written. */
 export type ContentTexts = Partial<Record<Locale, ContentText>>;
@@ -165,6 +189,9 @@ export function contentText(texts: ContentTexts, locale: Locale): ContentText & 
 /** The paragraphs of a plain text, in which an empty line begins a new one. */
 export const paragraphsOf = (text: string): string[] => text.trim().split(/\n\s*\n/);
 
+/** The lines of a text, without empty ones. */
+export const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
+
 /** The beginning of a text for a list: at most `CONTENT_LIMITS.summary` characters, cut between words. */
 export function summaryOf(text: string): string {
   const [first = ''] = paragraphsOf(text);
@@ -191,9 +218,10 @@ export function listContentIssues(input: ContentInput): FieldIssue[] {
         issues.push({ field, code: 'FIELD_EMPTY', message: `${field} cannot be empty` });
       }
     }
-    if (kind !== 'faction' && texts[locale]?.lookingFor) {
-      const field = `texts.${locale}.lookingFor`;
-      issues.push({ field, code: 'FIELD_UNKNOWN', message: 'only a faction looks for players' });
+    for (const name of FACTION_TEXTS) {
+      if (kind === 'faction' || !texts[locale]?.[name]) continue;
+      const field = `texts.${locale}.${name}`;
+      issues.push({ field, code: 'FIELD_UNKNOWN', message: `only a faction has ${field}` });
     }
     const described = texts[locale]?.text.trim() ?? '';
     if (kind === 'gallery' && summaryOf(described) !== described) {

@@ -43,6 +43,22 @@ it('names the entry wherever the document names any entry', () => {
   );
 });
 
+it('writes the world of a faction, and leaves out what it lacks', () => {
+  const { motto, ranks, radio, colour } = ENTRY_MARKS;
+  const document = `<p data-colour="${colour}">${motto}</p><ol><li>${ranks}</li></ol>${radio}${part('rivals')}${part('ranks')}`;
+  const texts = { en: { title: 'A', text: 'B', motto: 'No <gate> sleeps', ranks: 'Commander\n\n Guard ' } };
+  const wardens = {
+    recruitment: 'closed',
+    leadsTo: null,
+    row: null,
+    colour: 'teal',
+    radio: '154.2',
+  } as const;
+  expect(fill(document, faction({ texts, faction: wardens }))).toBe(
+    '<p data-colour="teal">No &lt;gate&gt; sleeps</p><ol><li>Commander</li><li>Guard</li></ol>154.2[not rivals][ranks]',
+  );
+});
+
 it.each<[string, Partial<Content>, string]>([
   ['that recruits', {}, '[picture][lookingFor][open]'],
   ['without a picture', { picture: null }, '[not picture][lookingFor][open]'],

@@ -1,4 +1,4 @@
-import { contentText, paragraphsOf, type Content } from './content.js';
+import { contentText, linesOf, paragraphsOf, type Content, type FactionTexts } from './content.js';
 import {
   CONTENT_MARKS,
   contentWords,
@@ -21,6 +21,14 @@ export const THIS_ENTRY = '_this-entry_';
 export interface EntryWords extends ContentWords {
   text: string;
   lookingFor: string;
+  motto: string;
+  /** Filled in as items of a list. */
+  ranks: string;
+  radio: string;
+  allies: string;
+  rivals: string;
+  /** A `FactionColour`, or empty. */
+  colour: string;
   /** Size of the picture in pixels. */
   width: string;
   height: string;
@@ -33,28 +41,48 @@ export const ENTRY_MARKS: EntryWords = {
   ...CONTENT_MARKS,
   text: '{{content.text}}',
   lookingFor: '{{content.lookingFor}}',
+  motto: '{{content.motto}}',
+  ranks: '{{content.ranks}}',
+  radio: '{{content.radio}}',
+  allies: '{{content.allies}}',
+  rivals: '{{content.rivals}}',
+  colour: '{{content.colour}}',
   width: '{{content.width}}',
   height: '{{content.height}}',
   form: '{{content.form}}',
 };
 
 /** A condition on an entry; `open`: the faction recruits. */
-export type EntryCase = 'picture' | 'lookingFor' | 'open';
+export type EntryCase = 'picture' | 'open' | 'radio' | keyof FactionTexts;
 
 /** The document of an entry with its words, escaped. */
 export function fillEntry(document: string, content: Content, reader: ContentReader): string {
-  const { text, lookingFor = '' } = contentText(content.texts, reader.locale);
-  const { recruitment, leadsTo } = content.faction ?? {};
+  const {
+    text,
+    lookingFor = '',
+    motto = '',
+    ranks = '',
+    allies = '',
+    rivals = '',
+  } = contentText(content.texts, reader.locale);
+  const { recruitment, leadsTo, colour, radio } = content.faction ?? {};
   const form = leadsTo ? localizedPath(reader.locale, factionFormPath(leadsTo)) : '';
   const { width = '', height = '' } = pictureSize(content.picture ?? '') ?? {};
   const words = {
     ...escaped({ ...contentWords(content, reader), form, width: `${width}`, height: `${height}` }),
+    ...escaped({ motto, allies, rivals, radio: radio ?? '', colour: colour ?? '' }),
     text: paragraphs(text),
     lookingFor: paragraphs(lookingFor),
+    ranks: linesOf(ranks).map(escapeHtml).join('</li><li>'),
   } satisfies EntryWords;
   const holds: Record<EntryCase, boolean> = {
     picture: content.picture !== null,
     lookingFor: lookingFor !== '',
+    motto: motto !== '',
+    ranks: ranks !== '',
+    radio: Boolean(radio),
+    allies: allies !== '',
+    rivals: rivals !== '',
     open: recruitment === 'open',
   };
   return fillCases(

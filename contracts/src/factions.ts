@@ -1,3 +1,4 @@
+import { BRAND_FACTION_COLORS } from './brand.js';
 import type { Content } from './content.js';
 import type { EntityType } from './kinds/entity.js';
 import type { Department } from './kinds/job.js';
@@ -31,6 +32,13 @@ const FORMS: Record<FactionForm, true> = {
 };
 export const FACTION_FORMS = Object.keys(FORMS) as FactionForm[];
 
+/** The colours that a faction chooses from. */
+export type FactionColour = keyof typeof BRAND_FACTION_COLORS;
+export const FACTION_COLOURS = Object.keys(BRAND_FACTION_COLORS) as FactionColour[];
+
+/** Most characters of a radio channel. */
+export const RADIO_MAX = 20;
+
 /** Fields that only a faction has. */
 export interface Faction {
   recruitment: Recruitment;
@@ -38,7 +46,20 @@ export interface Faction {
   leadsTo: FactionForm | null;
   /** The row of the directory that links to its page. */
   row: DirectoryRow | null;
+  /** Absent or null without one of its own. */
+  colour?: FactionColour | null;
+  /** The radio channel, as players dial it; absent or null without one. */
+  radio?: string | null;
 }
+
+/** The fields without blanks and empty ones. */
+export const tidyFaction = ({ recruitment, leadsTo, row, colour, radio }: Faction): Faction => ({
+  recruitment,
+  leadsTo: leadsTo ?? null,
+  row: row ?? null,
+  ...(colour && { colour }),
+  ...(radio?.trim() && { radio: radio.trim() }),
+});
 
 /** The field of each kind of application that a link may fill in. */
 const CHOICE = { job: 'preferredDepartment', entity: 'entityType' } as const;

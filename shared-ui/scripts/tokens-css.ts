@@ -1,4 +1,15 @@
-import { backdrop, color, font, layout, motion, radius, shadow, size, space } from '../src/tokens/index';
+import {
+  backdrop,
+  color,
+  factionColor,
+  font,
+  layout,
+  motion,
+  radius,
+  shadow,
+  size,
+  space,
+} from '../src/tokens/index';
 
 const lines = (prefix: string, values: Record<string, string>) =>
   Object.entries(values).map(([name, value]) => `  --${prefix}${name}: ${value};`);
@@ -9,6 +20,7 @@ export function tokensCss(): string {
     '/* Written by `npm run brand` from src/tokens/index.ts. */',
     ':root {',
     ...lines('', color),
+    ...lines('faction-', factionColor),
     ...lines('backdrop-', backdrop),
     ...lines('space-', space),
     ...lines('radius-', radius),

@@ -53,6 +53,16 @@ export const BRAND_LIGHT_COLORS = {
   info: '#0b4f8f',
 } as const;
 
+export const BRAND_FACTION_COLORS = {
+  teal: '#3fc7b4',
+  blue: '#78aef5',
+  violet: '#bb9bf7',
+  rose: '#f79cc0',
+  red: '#f78a80',
+  green: '#86d69c',
+  silver: '#c5d6cd',
+} as const;
+
 export const BRAND_BACKDROPS = {
   avatar: 'linear-gradient(160deg, #2d6b52, #123127)',
   picture: 'linear-gradient(180deg, #112a20, #0d2f2a 70%, #1d4d3d)',

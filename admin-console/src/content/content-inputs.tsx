@@ -1,4 +1,4 @@
-import { LOCALES, type ContentKind, type ContentText, type Locale } from '@city/contracts';
+import { LOCALES, tidyFactionTexts, type ContentKind, type ContentText, type Locale } from '@city/contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
@@ -130,10 +130,10 @@ interface FormValues {
 export function withTidyTexts<Values extends FormValues>(values: Values): object {
   const texts = Object.fromEntries(
     LOCALES.flatMap((locale) => {
-      const { title, text, lookingFor } = values.texts?.[locale] ?? {};
-      const sought = values.kind === 'faction' && lookingFor ? { lookingFor } : {};
-      const isWritten = title || text || 'lookingFor' in sought;
-      return isWritten ? [[locale, { title: title ?? '', text: text ?? '', ...sought }]] : [];
+      const { title, text, ...others } = values.texts?.[locale] ?? {};
+      const ofFaction = values.kind === 'faction' ? tidyFactionTexts(others) : {};
+      const isWritten = title || text || Object.keys(ofFaction).length > 0;
+      return isWritten ? [[locale, { title: title ?? '', text: text ?? '', ...ofFaction }]] : [];
     }),
   );
   const times = values.kind === 'event' ? {} : { startsAt: null, endsAt: null };

@@ -1,10 +1,12 @@
 import {
   CONTENT_LIMITS,
   DIRECTION,
+  FACTION_TEXTS,
   LOCALES,
   paragraphsOf,
   type ContentKind,
   type ContentText,
+  type FactionTexts,
   type Locale,
 } from '@city/contracts';
 import CheckIcon from '@mui/icons-material/Check';
@@ -90,6 +92,19 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
 };
 
+const FACTION_LENGTHS: Record<keyof FactionTexts, number> = {
+  lookingFor: CONTENT_LIMITS.lookingFor,
+  motto: CONTENT_LIMITS.motto,
+  ranks: CONTENT_LIMITS.ranks,
+  allies: CONTENT_LIMITS.relations,
+  rivals: CONTENT_LIMITS.relations,
+};
+/** Hints of the texts with several lines. */
+const FACTION_HINTS: Partial<Record<keyof FactionTexts, string>> = {
+  lookingFor: 'city.content.textHint',
+  ranks: 'city.content.ranksHint',
+};
+
 /** Title and text in one language; both may be empty, if another language has them. */
 function InLanguage({ locale, kind }: { locale: Locale; kind: ContentKind | undefined }) {
   const isDescription = kind === 'gallery';
@@ -111,17 +126,19 @@ function InLanguage({ locale, kind }: { locale: Locale; kind: ContentKind | unde
         minRows={isDescription ? 2 : 4}
         {...own}
       />
-      {kind === 'faction' && (
-        <TextInput
-          source={`texts.${locale}.lookingFor`}
-          label={field(`texts_${locale}_lookingFor`)}
-          validate={maxLength(CONTENT_LIMITS.lookingFor)}
-          helperText="city.content.textHint"
-          multiline
-          minRows={2}
-          {...own}
-        />
-      )}
+      {kind === 'faction' &&
+        FACTION_TEXTS.map((name) => (
+          <TextInput
+            key={name}
+            source={`texts.${locale}.${name}`}
+            label={field(`texts_${locale}_${name}`)}
+            validate={maxLength(FACTION_LENGTHS[name])}
+            helperText={FACTION_HINTS[name] ?? false}
+            multiline={name in FACTION_HINTS}
+            minRows={2}
+            {...own}
+          />
+        ))}
     </div>
   );
 }

@@ -115,12 +115,20 @@ describe('news, events, factions and people', () => {
     await type(/^Title in Arabic/, 'حماة السور');
     await type(/^Text in Arabic/, 'يحرسون السور.');
     await type(/^Who they look for, in Arabic/, 'سائقون.');
+    await type(/^Ranks, in Arabic/, 'القائد\nالحارس');
+    await choose(/^Colour/, 'Teal');
+    await type(/^Radio channel/, '154.2');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(create).toHaveBeenCalled());
     expect(create.mock.calls[0]?.[1].data).toMatchObject({
       kind: 'faction',
-      texts: { ar: { title: 'حماة السور', text: 'يحرسون السور.', lookingFor: 'سائقون.' } },
-      faction: { recruitment: 'open', leadsTo: 'job:EMS', row: 'wall-keepers' },
+      texts: {
+        ar: { title: 'حماة السور', text: 'يحرسون السور.', lookingFor: 'سائقون.', ranks: 'القائد\nالحارس' },
+      },
+      faction: {
+        ...{ recruitment: 'open', leadsTo: 'job:EMS', row: 'wall-keepers' },
+        ...{ colour: 'teal', radio: '154.2' },
+      },
       startsAt: null,
     });
   });

@@ -1,12 +1,14 @@
 import {
   DIRECTORY_ROWS,
+  FACTION_COLOURS,
   FACTION_FORMS,
   factionFormOption,
   inLanguage,
+  RADIO_MAX,
   RECRUITMENTS,
   type FactionForm,
 } from '@city/contracts';
-import { required, SelectInput, useTranslate } from 'react-admin';
+import { maxLength, required, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useHost } from '../layout/host.js';
 import { ROW_NAMES } from './row-names.js';
 
@@ -14,7 +16,9 @@ const field = (name: string) => `city.content.fields.faction_${name}`;
 
 const STATES = RECRUITMENTS.map((id) => ({ id, name: `city.content.recruitment.${id}` }));
 
-/** Whether a faction recruits, through which form, and where the home page links to it. */
+const COLOURS = FACTION_COLOURS.map((id) => ({ id, name: `city.content.colours.${id}` }));
+
+/** Whether a faction recruits, through which form, where the home page links to it, its colour and its radio channel. */
 export function FactionInputs() {
   const translate = useTranslate();
   const { locale } = useHost();
@@ -45,6 +49,14 @@ export function FactionInputs() {
         translateChoice={false}
         helperText="city.content.rowHint"
       />
+      <SelectInput
+        source="faction.colour"
+        label={field('colour')}
+        emptyText="city.content.noRow"
+        parse={orNull}
+        choices={COLOURS}
+      />
+      <TextInput source="faction.radio" label={field('radio')} validate={maxLength(RADIO_MAX)} />
     </>
   );
 }

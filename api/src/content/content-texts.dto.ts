@@ -18,6 +18,26 @@ class ContentTextDto implements ContentText {
     description: 'Factions only: whom they look for, in plain text.',
   })
   lookingFor?: string;
+
+  @Text({ optional: true, max: CONTENT_LIMITS.motto, description: 'Factions only.' })
+  motto?: string;
+
+  @Text({
+    optional: true,
+    max: CONTENT_LIMITS.ranks,
+    description: 'Factions only: one rank a line, the highest first.',
+  })
+  ranks?: string;
+
+  @Text({ optional: true, max: CONTENT_LIMITS.relations, description: 'Factions only: whom they stand by.' })
+  allies?: string;
+
+  @Text({
+    optional: true,
+    max: CONTENT_LIMITS.relations,
+    description: 'Factions only: with whom they quarrel.',
+  })
+  rivals?: string;
 }
 
 const InLanguage = () =>

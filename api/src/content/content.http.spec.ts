@@ -92,7 +92,14 @@ describe('an entry', () => {
     const wardens = { recruitment: 'open', leadsTo: 'job:KEEPER', row: 'wardens' };
     const { _id, slug } = await create(
       faction({
-        texts: { en: { title: 'Wardens', text: 'They guard the gates.', lookingFor: ' Calm drivers. ' } },
+        texts: {
+          en: {
+            title: 'Wardens',
+            text: 'They guard the gates.',
+            lookingFor: ' Calm drivers. ',
+            motto: 'No gate sleeps ',
+          },
+        },
         faction: wardens,
       }),
     );
@@ -100,7 +107,7 @@ describe('an entry', () => {
     expect(listed).toMatchObject({ slug, faction: wardens });
     expect(listed?.texts.en).toEqual({ title: 'Wardens', text: 'They guard the gates.' });
     const { body } = await app.anonymous.get<Content>(`/api/content/faction/${slug}`);
-    expect(body.texts.en?.lookingFor).toBe('Calm drivers.');
+    expect(body.texts.en).toMatchObject({ lookingFor: 'Calm drivers.', motto: 'No gate sleeps' });
 
     const closed = { recruitment: 'closed' };
     const { body: changed } = await admin.put<StaffContent>(`/api/entries/${_id}`, { faction: closed });
@@ -216,6 +223,24 @@ describe('an invalid entry is refused, and the response names the field:', () =>
       'faction.row',
       'OPTION_INVALID',
       () => faction({ faction: { recruitment: 'closed', row: 'police' } }),
+    ],
+    [
+      'a faction of an unknown colour',
+      'faction.colour',
+      'OPTION_INVALID',
+      () => faction({ faction: { recruitment: 'closed', colour: 'amber' } }),
+    ],
+    [
+      'a radio channel that is too long',
+      'faction.radio',
+      'TEXT_TOO_LONG',
+      () => faction({ faction: { recruitment: 'closed', radio: '1'.repeat(21) } }),
+    ],
+    [
+      'news with ranks',
+      'texts.en.ranks',
+      'FIELD_UNKNOWN',
+      () => news({ texts: { en: { title: 'A', text: 'B', ranks: 'Guard' } } }),
     ],
     ['news that recruit', 'faction', 'FIELD_UNKNOWN', () => news({ faction: { recruitment: 'closed' } })],
     [

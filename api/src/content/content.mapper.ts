@@ -1,6 +1,8 @@
 import {
   LOCALES,
   summaryOf,
+  tidyFaction,
+  tidyFactionTexts,
   tidyGalleryItem,
   type Content,
   type ContentChange,
@@ -29,10 +31,10 @@ function inEachLanguage(texts: ContentTexts, change: (own: ContentText) => Conte
 }
 
 const tidyTexts = (texts: ContentTexts): ContentTexts =>
-  inEachLanguage(texts, ({ title, text, lookingFor }) => ({
+  inEachLanguage(texts, ({ title, text, ...ofFaction }) => ({
     title: title.trim(),
     text: text.trim(),
-    ...(lookingFor?.trim() ? { lookingFor: lookingFor.trim() } : {}),
+    ...tidyFactionTexts(ofFaction),
   }));
 
 export function toStaffContent(record: ListedContent): StaffContent {
@@ -84,11 +86,7 @@ export function toStoredFields(input: ContentInput): ContentFields {
     picture: picture?.trim() || null,
     startsAt: time(startsAt),
     endsAt: time(endsAt),
-    faction: faction && {
-      recruitment: faction.recruitment,
-      leadsTo: faction.leadsTo ?? null,
-      row: faction.row ?? null,
-    },
+    faction: faction && tidyFaction(faction),
     gallery: tidyGalleryItem(gallery),
     person: person && {
       userId: new Types.ObjectId(person.userId),

@@ -2,7 +2,9 @@ import { Schema, type Types } from 'mongoose';
 import {
   CONTENT_KINDS,
   DIRECTORY_ROWS,
+  FACTION_COLOURS,
   FACTION_FORMS,
+  FACTION_TEXTS,
   LOCALES,
   RECRUITMENTS,
   type ContentChange,
@@ -50,7 +52,7 @@ const textSchema = new Schema(
   {
     title: { type: String, required: true },
     text: { type: String, required: true },
-    lookingFor: { type: String, default: undefined },
+    ...Object.fromEntries(FACTION_TEXTS.map((name) => [name, { type: String, default: undefined }])),
   },
   { _id: false },
 );
@@ -60,6 +62,8 @@ const factionSchema = new Schema<Faction>(
     recruitment: { type: String, enum: RECRUITMENTS, required: true },
     leadsTo: { type: String, enum: [...FACTION_FORMS, null], default: null },
     row: { type: String, enum: [...DIRECTORY_ROWS, null], default: null },
+    colour: { type: String, enum: FACTION_COLOURS, default: undefined },
+    radio: { type: String, default: undefined },
   },
   { _id: false },
 );

@@ -1,14 +1,18 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   DIRECTORY_ROWS,
+  FACTION_COLOURS,
   FACTION_FORMS,
+  RADIO_MAX,
   RECRUITMENTS,
   type DirectoryRow,
   type Faction,
+  type FactionColour,
   type FactionForm,
   type Recruitment,
 } from '@city/contracts';
 import { IsIn, IsOptional } from 'class-validator';
+import { Text } from '../platform/validation/text.decorator.js';
 
 export class FactionDto implements Faction {
   @ApiProperty({ enum: RECRUITMENTS })
@@ -36,4 +40,22 @@ export class FactionDto implements Faction {
   @IsOptional()
   @IsIn(DIRECTORY_ROWS)
   row: DirectoryRow | null = null;
+
+  @ApiPropertyOptional({
+    type: String,
+    enum: FACTION_COLOURS,
+    nullable: true,
+    description: 'The colour of its page.',
+  })
+  @IsOptional()
+  @IsIn(FACTION_COLOURS)
+  colour?: FactionColour | null;
+
+  @Text({
+    optional: true,
+    max: RADIO_MAX,
+    description: 'The radio channel, as players dial it.',
+    example: '154.2',
+  })
+  radio?: string | null;
 }

@@ -1,10 +1,16 @@
-import { BRAND_BACKDROPS, BRAND_COLORS, BRAND_LIGHT_COLORS } from '@city/contracts/brand';
+import {
+  BRAND_BACKDROPS,
+  BRAND_COLORS,
+  BRAND_FACTION_COLORS,
+  BRAND_LIGHT_COLORS,
+} from '@city/contracts/brand';
 
 // Design tokens: the single source of the look, named by meaning. `npm run brand` writes them to `styles/tokens.css`;
 // the gallery shows them (`npm run gallery`).
 
 export const color = BRAND_COLORS;
 export const lightColor = BRAND_LIGHT_COLORS;
+export const factionColor = BRAND_FACTION_COLORS;
 export const backdrop = BRAND_BACKDROPS;
 
 /** Steps of a 4 px scale, in rem; the name is the number of steps. */

@@ -1,5 +1,5 @@
 import { contrast, LIGHT_TEXT_ON, SIGN_ON, TEXT_ON } from './contrast';
-import { color, layout, lightColor } from './index';
+import { color, factionColor, layout, lightColor } from './index';
 
 describe('colours', () => {
   it.each(TEXT_ON)('%s is readable on %s', (name, ground) => {
@@ -12,6 +12,10 @@ describe('colours', () => {
 
   it.each(LIGHT_TEXT_ON)('%s is readable on %s of the light theme', (name, ground) => {
     expect(contrast(lightColor[name], lightColor[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(Object.entries(factionColor))('%s of factions is readable on the page', (_name, value) => {
+    expect(contrast(value, color.surface)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('are all checked, or carry no meaning', () => {

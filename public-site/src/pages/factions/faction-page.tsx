@@ -1,4 +1,4 @@
-import { contentText, ENTRY_MARKS, factionFormPath } from '@city/contracts';
+import { contentText, ENTRY_MARKS, factionFormPath, linesOf } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
 import type { ComponentProps, ReactElement } from 'react';
 import { ContentPicture } from '../../features/news/content-picture';
@@ -15,9 +15,10 @@ import { usePathParameters } from '../../shared/link/path-parameters';
 import { PageFrame } from '../../shared/page-frame/page-frame';
 import { paths } from '../../shared/paths';
 import { Where } from '../../shared/prerendered/where';
+import { Fact, Facts, Motto, Ranks, World, type FactName } from './faction-world';
 import { RecruitmentBadge } from './recruitment-badge';
 
-/** /factions/:slug: the faction, the members it looks for, and the form to join. */
+/** /factions/:slug: the faction with its world, the members it looks for, and the form to join. */
 export function FactionPage() {
   const { slug = '' } = usePathParameters(paths.faction);
   return <LoadedFaction key={slug} slug={slug} />;
@@ -41,8 +42,9 @@ function LoadedFaction({ slug }: { slug: string }) {
       </PageFrame>
     );
   }
-  const { title, text, lookingFor } = contentText(data.texts, currentLocale());
-  const { recruitment, leadsTo } = data.faction ?? {};
+  const { title, text, lookingFor, motto, ranks, allies, rivals } = contentText(data.texts, currentLocale());
+  const { recruitment, leadsTo, colour, radio } = data.faction ?? {};
+  const { lang } = inLanguage(data);
   return (
     <EntryPage
       title={title}
@@ -51,7 +53,27 @@ function LoadedFaction({ slug }: { slug: string }) {
       lede={<RecruitmentBadge isOpen={recruitment === 'open'} />}
       picture={data.picture && <ContentPicture address={data.picture} isFirst />}
     >
-      {lookingFor && <LookingFor text={lookingFor} lang={inLanguage(data).lang} />}
+      <World colour={colour ?? ''}>
+        {motto && <Motto lang={lang}>{motto}</Motto>}
+        {ranks && (
+          <Ranks lang={lang}>
+            {linesOf(ranks).map((rank, index) => (
+              <li key={index}>{rank}</li>
+            ))}
+          </Ranks>
+        )}
+        <Facts>
+          {Object.entries({ radio, allies, rivals }).map(
+            ([name, value]) =>
+              value && (
+                <Fact key={name} name={name as FactName} lang={lang}>
+                  {value}
+                </Fact>
+              ),
+          )}
+        </Facts>
+      </World>
+      {lookingFor && <LookingFor text={lookingFor} lang={lang} />}
       <div className={styles.actions}>
         {recruitment === 'open' && leadsTo && <ApplyLink link={<Link to={factionFormPath(leadsTo)} />} />}
         <AllFactions />
@@ -62,7 +84,7 @@ function LoadedFaction({ slug }: { slug: string }) {
 
 /** The faction in the document. */
 function FactionOfDocument({ slug }: { slug: string }) {
-  const { lookingFor, lang, form } = ENTRY_MARKS;
+  const { lookingFor, motto, ranks, colour, lang, form } = ENTRY_MARKS;
   const badge = (
     <Where condition="open" fallback={<RecruitmentBadge isOpen={false} />}>
       <RecruitmentBadge isOpen />
@@ -70,6 +92,25 @@ function FactionOfDocument({ slug }: { slug: string }) {
   );
   return (
     <EntryOfDocument slug={slug} title="factions.title" lede={badge}>
+      <World colour={colour}>
+        <Where condition="motto">
+          <Motto lang={lang}>{motto}</Motto>
+        </Where>
+        <Where condition="ranks">
+          <Ranks lang={lang}>
+            <li>{ranks}</li>
+          </Ranks>
+        </Where>
+        <Facts>
+          {(['radio', 'allies', 'rivals'] as const).map((name) => (
+            <Where key={name} condition={name}>
+              <Fact name={name} lang={lang}>
+                {ENTRY_MARKS[name]}
+              </Fact>
+            </Where>
+          ))}
+        </Facts>
+      </World>
       <Where condition="lookingFor">
         <LookingFor text={lookingFor} lang={lang} />
       </Where>

@@ -1,4 +1,4 @@
-import type { Content, Locale } from '@city/contracts';
+import type { Content, Faction, Locale } from '@city/contracts';
 import { EXAMPLE_NEWS } from '@city/contracts/examples';
 import { screen, within } from '@testing-library/react';
 import { fakeApi, refusal, type Answer } from '../../../test/fake-api';
@@ -105,6 +105,30 @@ describe('the page of a faction', () => {
     expect(await screen.findByText('Not recruiting right now')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
     expect(screen.getByRole('link', { name: 'All factions' })).toHaveAttribute('href', '/factions');
+  });
+
+  it('shows its motto, its ranks from the top, its radio channel, allies and rivals', async () => {
+    const texts = {
+      title: 'Wardens',
+      text: 'They guard the gates.',
+      motto: 'No gate sleeps',
+      ranks: 'Commander\n\nSergeant\nGuard',
+      rivals: 'Engineers',
+    };
+    const faction = {
+      ...wardens().faction,
+      recruitment: 'closed',
+      colour: 'teal',
+      radio: '154.2',
+    } as Faction;
+    openWardens(wardens({ texts: { en: texts }, faction }));
+    const motto = await screen.findByText('No gate sleeps');
+    expect(motto.parentElement).toHaveAttribute('data-colour', 'teal');
+    const ladder = screen.getByRole('heading', { name: 'Ranks' }).parentElement as HTMLElement;
+    const rungs = within(ladder).getAllByRole('listitem');
+    expect(rungs.map(({ textContent }) => textContent)).toEqual(['Commander', 'Sergeant', 'Guard']);
+    const facts = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+    expect(facts).toEqual(['Radio154.2', 'Quarrels withEngineers']);
   });
 
   it('has no empty section', async () => {
