@@ -17,7 +17,7 @@ const API = `http://127.0.0.1:${process.env.PORT ?? 5000}`;
 const CONSOLE = `http://127.0.0.1:${process.env.DEV_CONSOLE_PORT ?? 5174}`;
 
 const LANDING_PARTS =
-  /src[\\/]shared[\\/]community[\\/]game-status\.|src[\\/]shared[\\/]i18n[\\/]rich-text\.|icons[\\/]external-link\./;
+  /src[\\/]shared[\\/]community[\\/]game-status\.|src[\\/]pages[\\/]landing[\\/]section\.|src[\\/]shared[\\/]i18n[\\/]rich-text\.|icons[\\/]external-link\./;
 const QUERIES =
   /@tanstack|src[\\/](?:app[\\/](?:with-queries|query-client)|shared[\\/]api-create)\.|shared-ui[\\/]src[\\/](?:skeleton|notice)[\\/]|icons[\\/]info\./;
 const SHOP =

@@ -3,6 +3,8 @@ import { Jobs } from './jobs';
 import { Latest } from './latest';
 import { Partnership } from './partnership';
 
+export { Tonight } from './tonight';
+
 /** The partner, the factions, the jobs, and what staff have published. */
 export function City() {
   return (

@@ -66,8 +66,8 @@ export function Hero({ isTrailerOpen, onTrailer }: HeroProps) {
           <span>{t('landing.place')}</span>
           <span className={styles.languages}>
             {Object.entries(LANGUAGE_NAMES).map(([language, name]) => (
-              <span key={language}>
-                <bdi lang={language}>{name}</bdi>
+              <span key={language} lang={language}>
+                {name}
               </span>
             ))}
           </span>

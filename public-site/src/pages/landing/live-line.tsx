@@ -41,11 +41,10 @@ function Players({ players, slots, isLate }: Figures & { isLate?: boolean }) {
 
 /** The same, once the program runs. A number that the document did not have is added at the end of the line. */
 function PlayersNow({ written }: { written: Figures }) {
-  const { data } = gameStatus.use();
-  const figures = data
-    ? { players: data.players ? figureText(data.players) : '', slots: figureText(data.slots) }
-    : written;
-  return figures.players && <Players {...figures} isLate={written.players === ''} />;
+  const { players, slots } = gameStatus.use().data ?? {};
+  if (players === undefined || slots === undefined) return <Players {...written} />;
+  if (players === 0) return null;
+  return <Players players={figureText(players)} slots={figureText(slots)} isLate={!written.players} />;
 }
 
 function playersInDocument(): Figures {

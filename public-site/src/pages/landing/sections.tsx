@@ -1,9 +1,10 @@
 import { lazyPart } from '../../shared/lazy-part/lazy-part';
 
-const city = lazyPart(() => import('./city').then((m) => m.City), ['tour']);
+// One file: two import lists would cost the home page more bytes.
+const parts = () => import('./city');
+const tonight = lazyPart(() => parts().then((m) => m.Tonight), ['tour', 'later']);
+const city = lazyPart(() => parts().then((m) => m.City), ['tour']);
 const newcomers = lazyPart(() => import('./newcomers').then((m) => m.Newcomers), ['tour']);
-
-const tonight = lazyPart(() => import('./tonight').then((m) => m.Tonight), ['tour', 'later']);
 
 /** Static parts of the landing page. Documents contain them; client-side navigation downloads them. */
 export const sections = {
