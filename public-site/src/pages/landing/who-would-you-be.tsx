@@ -5,10 +5,7 @@ import { optionalPart } from '../../shared/lazy-part/lazy-part';
 import { Section } from './section';
 import styles from './who-would-you-be.module.css';
 
-const CardMaker = optionalPart(
-  () => import('../../features/apply/whitelist/city-id/card-maker').then((m) => m.CardMaker),
-  ['apply', 'whitelist'],
-);
+const CardPlace = optionalPart(() => import('./card-place').then((m) => m.CardPlace));
 
 /** A first city ID card, before any login. Its form is downloaded after the press. */
 export function WhoWouldYouBe() {
@@ -18,7 +15,7 @@ export function WhoWouldYouBe() {
     <Section title={t('landing.who.title')} lede={t('landing.who.text')}>
       <div className={styles.place}>
         {isOpen ? (
-          <CardMaker />
+          <CardPlace />
         ) : (
           <>
             <Button variant="secondary" size="large" onClick={() => setOpen(true)}>

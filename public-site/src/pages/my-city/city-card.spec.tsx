@@ -36,11 +36,12 @@ describe('The city ID in My city', () => {
     expect(await (await section()).findByText('Salma Ben Amor')).toBeVisible();
   });
 
-  it('is that of the application while it waits, without a stamp', async () => {
+  it('is that of the application while it waits, stamped as pending', async () => {
     applyApi(youssef, apply(pending));
     renderSite('/me');
     const card = await section();
     expect(await card.findByText('Idris Belhadj')).toBeVisible();
+    expect(card.getByText('Pending')).toBeVisible();
     expect(card.queryByText('Accepted')).toBeNull();
   });
 
