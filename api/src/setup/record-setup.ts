@@ -31,5 +31,7 @@ export async function recordSetup(app: INestApplicationContext): Promise<void> {
     app.get(AuditService).record({ _id, actor: user, action: 'setup.finish', target, requestId, ip }),
   );
   const recordedAt = app.get(Clock).now();
-  await documents.updateOne({ _id: open._id }, { $set: { recordedAt }, $unset: { admin: '' } });
+  // The role stays with the account, so the person leaves this document.
+  const person = { admin: '', 'values.ADMIN_DISCORD_IDS': '' } as const;
+  await documents.updateOne({ _id: open._id }, { $set: { recordedAt }, $unset: person });
 }

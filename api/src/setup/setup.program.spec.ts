@@ -78,6 +78,8 @@ describe('processes without Discord’s credentials', () => {
       expect(output()).not.toContain(code);
       expect(output()).not.toContain(sandbox.client.env['DISCORD_CLIENT_SECRET']);
     }
+    // The person is in their account and in the audit log only.
+    expect(JSON.stringify(await db().collection('setup').findOne())).not.toMatch(/layla|ADMIN_DISCORD_IDS/);
     const users = await db().collection('users').find().toArray();
     expect(users).toEqual([expect.objectContaining({ username: 'layla', role: 'Admin', locale: 'ar' })]);
     const log = await db().collection('audit').find({ action: 'setup.finish' }).toArray();
