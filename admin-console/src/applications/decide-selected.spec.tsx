@@ -58,7 +58,7 @@ describe('several applications', () => {
     await person.click(await screen.findByRole('option', { name: 'Too short' }));
     await person.click(question.getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Rejected: 1')).toBeVisible();
-    expect(screen.getByText(/Second Player.* was not decided\./)).toBeVisible();
+    expect(screen.getByText(/Second Player.* wasn’t decided\./)).toBeVisible();
     expect(decide).toHaveBeenCalledWith('whiteList', first?.id, 'reject', {
       reason: 'Trop court',
       version: 1,

@@ -94,13 +94,13 @@ export const english = {
       noTemplate: 'There’s no template for these applications yet. Add one in the settings.',
       accepted: 'Accepted: %{count}',
       rejected: 'Rejected: %{count}',
-      failed: '%{name} was not decided. %{message}',
+      failed: '%{name} wasn’t decided. %{message}',
     },
     views: {
       open: 'Views',
       save: 'Save this view',
       name: 'Name of the view',
-      hint: 'It keeps the filters and the order in this browser.',
+      hint: 'It keeps the filters and the sorting in this browser.',
       delete: 'Delete the view “%{name}”',
     },
     search: {
