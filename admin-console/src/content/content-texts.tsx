@@ -11,7 +11,7 @@ import {
 } from '@city/contracts';
 import CheckIcon from '@mui/icons-material/Check';
 import { Box, Card, CardContent, Tab, Tabs, Typography } from '@mui/material';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { maxLength, TextInput, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useHost } from '../layout/host.js';
@@ -34,11 +34,13 @@ export function ContentTexts({ kind }: ContentTextsProps) {
   const texts = (useWatch({ name: 'texts' }) ?? {}) as Texts;
   const { errors, submitCount } = useFormState();
   // A fault must be in sight after an attempt to save.
-  const showFault = useEffectEvent(() => {
-    const faulty = LOCALES.filter((locale) => locale in ((errors['texts'] as object | undefined) ?? {}));
+  const faulty = LOCALES.filter((locale) => locale in ((errors['texts'] as object | undefined) ?? {}));
+  const attempt = `${submitCount} ${faulty.join(' ')}`;
+  const [seen, setSeen] = useState(attempt);
+  if (attempt !== seen) {
+    setSeen(attempt);
     if (faulty[0] && !faulty.includes(shown)) setShown(faulty[0]);
-  });
-  useEffect(() => showFault(), [submitCount, errors]);
+  }
   return (
     <Box className="wide" sx={COLUMNS}>
       <div>

@@ -56,7 +56,7 @@ export function useQueue(): Queue {
     // Records beyond the first page are counted, if the whole list is work.
     return { items, left: items.length + (source.isPart ? 0 : Math.max(0, total - rows.length)) };
   });
-  const soon = (interviews.data ?? []).filter((one) => isSoon(one, Date.now())).map(interviewItem);
+  const soon = (interviews.data ?? []).filter(isSoon).map(interviewItem);
   const failed = lists.filter(({ error }) => error);
   return {
     items: withoutRepeats([...work.flatMap(({ items }) => items), ...soon]).sort(
@@ -72,7 +72,7 @@ export function useQueue(): Queue {
   };
 }
 
-const isSoon = ({ startsAt }: StaffInterview, now: number): boolean => Date.parse(startsAt) - now < BEFORE_MS;
+const isSoon = ({ startsAt }: StaffInterview): boolean => Date.parse(startsAt) - Date.now() < BEFORE_MS;
 
 /** A delivery that has just changed its state can be in two lists. */
 const withoutRepeats = (items: readonly QueueItem[]): QueueItem[] => [

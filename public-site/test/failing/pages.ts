@@ -124,7 +124,7 @@ export const PAGES: Record<string, readonly Row[]> = {
   [paths.faction]: [{ at: `/factions/${faction.slug}`, requests: [FACTION] }],
   [paths.gallery]: [{ requests: [GALLERY] }],
   [paths.shop]: CATALOGUE,
-  [paths.packShop]: [{ requests: [PRODUCTS, RIGHTS] }],
+  [paths.packShop]: [{ requests: [PRODUCTS, RIGHTS, 'GET /api/orders/mine'] }],
   [paths.carShop]: CATALOGUE,
   [paths.pedShop]: CATALOGUE,
   [paths.cosmetics]: CATALOGUE,

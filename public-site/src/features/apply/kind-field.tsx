@@ -10,7 +10,7 @@ import { useIsRequired } from '../../shared/form-fields/required-fields';
 import { useT } from '../../shared/i18n/use-t';
 import type { KindValues } from './kind-form';
 import { KindQuestions } from './kind-questions';
-import { useKindT } from './kind-texts';
+import { useKindT, useWordCount } from './kind-texts';
 
 /** Functions for the labels of options, by field: each gets the value and the text of the catalogue. */
 export type OptionLabels = Readonly<Record<string, (value: string, text: string) => string>>;
@@ -61,6 +61,7 @@ export function KindField({
 function KindTextField({ form, kind, name, spec, hint, words }: KindFieldProps & { spec: TextField }) {
   const kindT = useKindT(kind);
   const t = useT();
+  const counted = useWordCount(words);
   const { rows, inputMode, autoComplete, uncut, max, yesNo } = spec;
   if (yesNo)
     return (
@@ -81,7 +82,7 @@ function KindTextField({ form, kind, name, spec, hint, words }: KindFieldProps &
       label={kindT(`field.${name}`)}
       hint={hint ?? (spec.hint && kindT(`hint.${name}`))}
       rows={rows}
-      words={rows === undefined ? undefined : words}
+      counted={rows === undefined ? undefined : counted}
       type={type}
       inputMode={inputMode}
       autoComplete={autoComplete}

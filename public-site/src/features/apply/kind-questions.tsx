@@ -4,7 +4,7 @@ import { SectionNote } from '../../shared/application-form/form-section';
 import { FormRadioField } from '../../shared/form-fields/form-radio-field';
 import { FormTextField } from '../../shared/form-fields/form-text-field';
 import type { KindValues } from './kind-form';
-import { useKindT } from './kind-texts';
+import { useKindT, useWordCount } from './kind-texts';
 
 const ANSWER_ROWS = 4;
 
@@ -23,6 +23,7 @@ interface KindQuestionsProps {
  */
 export function KindQuestions({ form, kind, name, spec, words }: KindQuestionsProps) {
   const kindT = useKindT(kind);
+  const counted = useWordCount(words);
   const chosen = useWatch({ control: form.control, name: spec.by });
   const asked = askedQuestions(name, spec, { [spec.by]: chosen });
   const hasNotes = spec.slot === 'department';
@@ -40,7 +41,13 @@ export function KindQuestions({ form, kind, name, spec, words }: KindQuestionsPr
             options={options.map((value, option) => ({ value, label: kindT(`${id}.${option}`) }))}
           />
         ) : (
-          <FormTextField key={question} {...field} rows={ANSWER_ROWS} maxLength={spec.max} words={words} />
+          <FormTextField
+            key={question}
+            {...field}
+            rows={ANSWER_ROWS}
+            maxLength={spec.max}
+            counted={counted}
+          />
         );
       })}
     </>

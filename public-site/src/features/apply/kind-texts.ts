@@ -6,3 +6,9 @@ export function useKindT(kind: string): (id: string, values?: MessageValues) => 
   const t = useT();
   return (id, values) => t(`${kind}.${id}` as MessageId, values);
 }
+
+/** The text about the number of words of an answer; none if no number is wanted. */
+export function useWordCount(wanted: number | undefined): ((count: number) => string) | undefined {
+  const t = useT();
+  return wanted === undefined ? undefined : (count) => t('apply.words', { count, wanted });
+}

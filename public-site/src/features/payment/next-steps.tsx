@@ -1,7 +1,7 @@
 import type { ProductCategory } from '@city/contracts';
 import { useT } from '../../shared/i18n/use-t';
 import type { MessageId } from '../../shared/i18n/message-id';
-import { handoverOf } from './handover';
+import { handoverOf } from '../../shared/handover';
 import styles from './next-steps.module.css';
 
 const STEPS = {

@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
 import { useSiteConfig } from '../../shared/site-config/site-config';
-import { handoverOf } from './handover';
+import { handoverOf } from '../../shared/handover';
 import { usePayment } from './payment-store';
 import { useLeaveConfirmation } from './use-leave-confirmation';
 import styles from './processing-panel.module.css';

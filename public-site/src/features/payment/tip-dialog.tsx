@@ -13,7 +13,7 @@ import { PurchaseEffect } from '../../shared/purchase-effect/purchase-effect';
 import { waysFor } from '../../shared/site-config/ways-to-pay';
 import { AlreadyBought, useAgain } from './already-bought';
 import { AskForCode } from './ask-for-code';
-import { handoverOf } from './handover';
+import { handoverOf } from '../../shared/handover';
 import { hasBought, isPriceChange, useTipReference } from './orders-api';
 import { useQuote } from './quote-api';
 import styles from './tip-dialog.module.css';

@@ -1,6 +1,6 @@
 import type { Product } from '@city/contracts';
 import { useId } from 'react';
-import { handoverOf } from '../payment/handover';
+import { handoverOf } from '../../shared/handover';
 import { T } from '../../shared/i18n/rich-text';
 import { useT } from '../../shared/i18n/use-t';
 import { Link } from '../../shared/link/link';

@@ -1,7 +1,7 @@
 import { nameOfRank, PACK_GROUP, type Product, type ProductCategory } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
 import { CopyField } from '../../shared/copy-field/copy-field';
-import { handoverOf } from '../../features/payment/handover';
+import { handoverOf } from '../../shared/handover';
 import { OrderBenefits } from '../../features/payment/order-benefits';
 import { OrderPath } from '../../features/payment/order-path';
 import { isOnItsWay, useMyOrders } from '../../features/payment/orders-api';

@@ -1,7 +1,6 @@
 import { TextField } from '@city/shared-ui';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import { useT } from '../i18n/use-t';
 import styles from './fields.module.css';
 import { useIsRequired } from './required-fields';
 
@@ -21,8 +20,8 @@ interface FormTextFieldProps<Values extends FieldValues> {
   isShort?: boolean;
   /** Maximum length. Omitted if validation must see a text that is too long. */
   maxLength?: number;
-  /** Number of words that the answer should have: how many it has is counted below. */
-  words?: number;
+  /** The text below the field about the number of words that it has. */
+  counted?: (words: number) => string;
 }
 
 const SEPARATOR = ' · ';
@@ -41,22 +40,19 @@ export function FormTextField<Values extends FieldValues>({
   autoComplete = 'off',
   isShort,
   maxLength,
-  words,
+  counted,
 }: FormTextFieldProps<Values>) {
   const error = form.getFieldState(name, form.formState).error?.message;
   const isRequired = useIsRequired(name);
-  const t = useT();
-  const written: unknown = useWatch({ control: form.control, name, disabled: words === undefined });
-  const counted =
-    words !== undefined &&
-    t('apply.words', { count: String(written ?? '').match(WORDS)?.length ?? 0, wanted: words });
+  const written: unknown = useWatch({ control: form.control, name, disabled: counted === undefined });
+  const words = counted?.(String(written ?? '').match(WORDS)?.length ?? 0);
   return (
     <TextField
       {...form.register(name)}
       className={rows ? styles.long : isShort ? styles.short : undefined}
       label={label}
       isLabelHidden={isLabelHidden}
-      hint={[hint, counted].filter(Boolean).join(SEPARATOR) || undefined}
+      hint={[hint, words].filter(Boolean).join(SEPARATOR) || undefined}
       error={error}
       required={isRequired}
       type={rows ? undefined : type}
