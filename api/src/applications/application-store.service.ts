@@ -1,4 +1,4 @@
-import type { ApplicationKind, ApplicationStatus } from '@city/contracts';
+import { KINDS, type ApplicationKind, type ApplicationStatus } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { ListRequest } from '../platform/lists/list-query.js';
@@ -9,13 +9,18 @@ import { isWholeTab, type ApplicationFilter } from './application-filter.js';
 import { ApplicationNumbersRepository } from './application-numbers.repository.js';
 import { ONLY_SLOT } from './application-policy.js';
 import { concernedBy } from './application-facts.repository.js';
-import { APPLICATION_CHANGED, APPLICATIONS, type ApplicationRecord } from './application.schema.js';
+import {
+  APPLICATION_CHANGED,
+  APPLICATIONS,
+  MEMBERS_NAMED,
+  ROLES_OF_APPLICATION,
+  type ApplicationRecord,
+} from './application.schema.js';
 import { ApplicationsRepository, type FormChange, type Transition } from './applications.repository.js';
 import { Announcements } from '../platform/announcements/announcements.js';
 import type { NewMessage } from '../platform/announcements/announcement.js';
 import { Outbox, PLAYER_CHANGED } from '../platform/outbox/outbox.service.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import { EntityMembersService } from './members/entity-members.service.js';
 
 /** An application without number and attempt. */
 export type NewApplication<Form> = Omit<ApplicationRecord<Form>, '_id' | 'number' | 'attempt'> & {
@@ -40,7 +45,6 @@ export class ApplicationStore {
     private readonly counts: ApplicationCountsRepository,
     private readonly numbers: ApplicationNumbersRepository,
     private readonly people: PeopleSearch,
-    private readonly members: EntityMembersService,
     private readonly outbox: Outbox,
     private readonly announcements: Announcements,
     private readonly transactions: Transactions,
@@ -66,18 +70,18 @@ export class ApplicationStore {
   async transition<Form>(change: Transition): Promise<ApplicationRecord<Form>> {
     const updated = await this.repository.transition<Form>(change);
     await this.outbox.add(APPLICATION_CHANGED, [updated._id]);
-    await this.rolesFollow(updated);
+    await this.outbox.add(ROLES_OF_APPLICATION, [updated._id]);
     await this.transactions.afterCommit(() => this.counts.changed(change.kind));
     return updated;
   }
 
-  /** The write of an edit, with its invitations; null if the application has changed since it was read. */
+  /** The write of an edit; null if the application has changed since it was read. */
   replaceForm<Form>(change: FormChange<Form>): Promise<ApplicationRecord<Form> | null> {
     return this.transactions.run(async () => {
       const edited = await this.repository.replaceForm<Form>(change);
       if (!edited) return null;
-      await this.rolesFollow(edited);
-      await this.members.invite(edited._id);
+      await this.outbox.add(ROLES_OF_APPLICATION, [edited._id]);
+      await this.membersFollow(edited);
       await this.transactions.afterCommit(() => this.counts.changed(change.kind));
       return edited;
     });
@@ -95,14 +99,14 @@ export class ApplicationStore {
     const removed = await this.repository.remove(read, from);
     if (!removed) return null;
     await this.announcements.add(APPLICATIONS, removed, messages);
-    await this.rolesFollow(removed);
+    await this.outbox.add(PLAYER_CHANGED, concernedBy(removed), { ofPlayers: true });
     await this.transactions.afterCommit(() => this.counts.changed(read.kind));
     return removed;
   }
 
-  /** The roles of the people in an application follow. */
-  private rolesFollow(application: ApplicationRecord): Promise<void> {
-    return this.outbox.add(PLAYER_CHANGED, concernedBy(application), { ofPlayers: true });
+  /** The people named in an entity are invited afterwards: up to 100 are too many for the transaction of the form. */
+  private async membersFollow({ _id, kind }: ApplicationRecord): Promise<void> {
+    if ('invites' in KINDS[kind].policy) await this.outbox.add(MEMBERS_NAMED, [_id]);
   }
 
   /** A page of a list, with its tab counts. */
@@ -140,7 +144,7 @@ export class ApplicationStore {
       const stored = await unlessTaken(
         this.transactions.run(async () => {
           const inserted = await this.repository.insert<Form>({ ...record, attempt });
-          await this.members.invite(inserted._id);
+          await this.membersFollow(inserted);
           return inserted;
         }),
       );

@@ -157,6 +157,10 @@ const cityCardSchema = new Schema<CityCardRecord>(
 export const APPLICATIONS = 'applications';
 /** Topic of the outbox: an application was submitted or decided. */
 export const APPLICATION_CHANGED = 'application';
+/** Topic of the outbox: roles may depend on the new state of an application. */
+export const ROLES_OF_APPLICATION = 'roles-of-application';
+/** Topic of the outbox: the form of an entity may name people who are not invited yet. */
+export const MEMBERS_NAMED = 'members';
 
 export const applicationSchema = new Schema<ApplicationRecord>(
   {

@@ -32,7 +32,8 @@ import { StaffMessageSync } from './staff-messages/staff-message-sync.service.js
 import { StaffMessageWorker } from './staff-messages/staff-message-worker.service.js';
 import { StaffMessagesRepository } from './staff-messages/staff-messages.repository.js';
 import { Outbox, PLAYER_CHANGED } from '../platform/outbox/outbox.service.js';
-import { APPLICATION_CHANGED } from '../applications/application.schema.js';
+import { ApplicationFactsRepository } from '../applications/application-facts.repository.js';
+import { APPLICATION_CHANGED, ROLES_OF_APPLICATION } from '../applications/application.schema.js';
 
 @Module({
   imports: [
@@ -75,12 +76,16 @@ import { APPLICATION_CHANGED } from '../applications/application.schema.js';
 export class DiscordModule implements OnModuleInit {
   constructor(
     private readonly outbox: Outbox,
+    private readonly applications: ApplicationFactsRepository,
     private readonly roles: RoleSync,
     private readonly staffMessages: StaffMessageWorker,
   ) {}
 
   onModuleInit(): void {
     this.outbox.register(PLAYER_CHANGED, (id) => this.roles.factsChanged([id]));
+    this.outbox.register(ROLES_OF_APPLICATION, async (id) =>
+      this.roles.factsChanged(await this.applications.findConcerned(id)),
+    );
     this.outbox.register(APPLICATION_CHANGED, (id) => this.staffMessages.applicationChanged(id));
   }
 }

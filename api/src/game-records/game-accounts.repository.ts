@@ -17,7 +17,7 @@ import { Transactions } from '../platform/transactions/transactions.js';
 import { Outbox, PLAYER_CHANGED } from '../platform/outbox/outbox.service.js';
 
 /** Entries of the outbox in one transaction. */
-const BATCH = 100;
+const BATCH = 50;
 
 /** All queries on the game accounts. */
 @Injectable()

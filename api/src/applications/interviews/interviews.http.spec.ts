@@ -37,7 +37,10 @@ beforeAll(async () => {
   for (const name of ['youssef', 'salma']) players.set(name, await city.loginAs(name));
 });
 beforeEach(() =>
-  emptyCollections(city, ...['applications', 'interview_sessions', 'notifications', 'settings', 'audit']),
+  emptyCollections(
+    city,
+    ...['applications', 'interview_sessions', 'message_limits', 'notifications', 'settings', 'audit'],
+  ),
 );
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => city.close());

@@ -19,6 +19,8 @@ import { Outbox, PLAYER_CHANGED } from '../../platform/outbox/outbox.service.js'
 
 const KIND: ApplicationKind = 'whitelist';
 const BATCH = 200;
+/** Players let in by one transaction. */
+const RELEASED = 40;
 
 /** A change of an appointment. */
 export interface InterviewChange {
@@ -125,7 +127,7 @@ export class InterviewsRepository {
   /** Lets every player who waits for an interview play without one. */
   async releaseWaiting(): Promise<void> {
     for (;;) {
-      const waiting = await this.model.find({ needsInterview: true }, { userId: 1 }).limit(BATCH).lean();
+      const waiting = await this.model.find({ needsInterview: true }, { userId: 1 }).limit(RELEASED).lean();
       if (waiting.length === 0) return;
       await this.transactions.run(async () => {
         const ids = waiting.map(({ _id }) => _id);

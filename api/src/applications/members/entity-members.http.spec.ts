@@ -62,7 +62,7 @@ describe('the members of an entity', () => {
     // An edit that names the same people invites nobody twice.
     await leader.put(path, listing('amin', 'bilel'));
     await eventually(
-      () => city.connection.collection('applications').countDocuments({ 'follow.at': { $exists: true } }),
+      () => city.connection.collection('outbox').countDocuments(),
       (left) => left === 0,
     );
     expect(await inbox()).toHaveLength(1);

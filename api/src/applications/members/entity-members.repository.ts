@@ -3,14 +3,22 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import type { NewMessage } from '../../platform/announcements/announcement.js';
-import { APPLICATION_MODEL, APPLICATIONS, versionOf, type ApplicationRecord } from '../application.schema.js';
+import {
+  APPLICATION_MODEL,
+  APPLICATIONS,
+  ROLES_OF_APPLICATION,
+  versionOf,
+  type ApplicationRecord,
+} from '../application.schema.js';
 import { rosterAsRead, type RosterRecord } from './roster.js';
 import { Announcements } from '../../platform/announcements/announcements.js';
 import { Transactions } from '../../platform/transactions/transactions.js';
-import { Outbox, PLAYER_CHANGED } from '../../platform/outbox/outbox.service.js';
-import { concernedBy } from '../application-facts.repository.js';
+import { Outbox } from '../../platform/outbox/outbox.service.js';
 
 export type EntityRecord = ApplicationRecord<EntityApplicationInput>;
+
+/** Ends a transaction whose roster has changed since it was read. */
+class RosterChanged extends Error {}
 
 /** Queries on the rosters of entities. */
 @Injectable()
@@ -54,24 +62,29 @@ export class EntityMembersRepository {
     return this.model.find({ 'roster.members.person.userId': userId }).lean<EntityRecord[]>().exec();
   }
 
-  /** Stores a roster with its messages, unless form, status or roster have changed since they were read. */
-  save(read: EntityRecord, roster: RosterRecord, messages: NewMessage[]): Promise<boolean> {
-    return this.transactions.run(async () => {
-      const { modifiedCount } = await this.model.updateOne(
-        {
-          _id: read._id,
-          kind: 'entity',
-          history: { $size: versionOf(read) },
-          ...rosterAsRead(read.roster),
-        },
-        { $set: { roster } },
-      );
-      if (modifiedCount === 0) return false;
-      await this.announcements.add(APPLICATIONS, { ...read, roster }, messages);
-      const ids = concernedBy({ ...read, roster });
-      await this.outbox.add(PLAYER_CHANGED, ids, { ofPlayers: true });
+  /**
+   * Stores messages and a roster, unless form, status or roster have changed since they were read. The roster is written
+   * last, because answers of members conflict with it from then on.
+   */
+  async save(read: EntityRecord, roster: RosterRecord, messages: NewMessage[]): Promise<boolean> {
+    const isAsRead = {
+      _id: read._id,
+      kind: 'entity' as const,
+      history: { $size: versionOf(read) },
+      ...rosterAsRead(read.roster),
+    };
+    try {
+      await this.transactions.run(async () => {
+        await this.announcements.add(APPLICATIONS, { ...read, roster }, messages);
+        const { modifiedCount } = await this.model.updateOne(isAsRead, { $set: { roster } });
+        if (modifiedCount === 0) throw new RosterChanged();
+        await this.outbox.add(ROLES_OF_APPLICATION, [read._id]);
+      });
       return true;
-    });
+    } catch (error) {
+      if (error instanceof RosterChanged) return false;
+      throw error;
+    }
   }
 
   private all(where: QueryFilter<EntityRecord>, limit: number): Promise<EntityRecord[]> {

@@ -6,7 +6,7 @@ import {
   type EntityType,
   type MemberAnswer,
 } from '@city/contracts';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { nameOf, snapshotOf, toPerson } from '../../audit/person-snapshot.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
@@ -17,7 +17,7 @@ import { MessageLimits } from '../../notifications/message-limits.service.js';
 import { LiveSettings } from '../../settings/live-settings.js';
 import { UsersService } from '../../users/users.service.js';
 import { isVisibleTo } from '../application-access.js';
-import type { ApplicationRecord } from '../application.schema.js';
+import { MEMBERS_NAMED, type ApplicationRecord } from '../application.schema.js';
 import { toMembers } from './entity-members.mapper.js';
 import { EntityMembersRepository, type EntityRecord } from './entity-members.repository.js';
 import {
@@ -33,20 +33,29 @@ import {
   type MemberRecord,
   type RosterRecord,
 } from './roster.js';
+import { Outbox } from '../../platform/outbox/outbox.service.js';
+
+/** People invited in one transaction, with their messages. */
+const BATCH = 5;
 
 /**
  * The members of entities: the people named in the form, who confirm that they belong. Each change is one conditional write
  * based on the roster that was read, so that concurrent confirmations cannot pass the type's limit.
  */
 @Injectable()
-export class EntityMembersService {
+export class EntityMembersService implements OnModuleInit {
   constructor(
     private readonly repository: EntityMembersRepository,
     private readonly users: UsersService,
     private readonly settings: LiveSettings,
     private readonly limits: MessageLimits,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.outbox.register(MEMBERS_NAMED, (id) => this.invite(id));
+  }
 
   /** For the leader and staff. @throws NOT_FOUND, also for everyone else */
   async roster(id: Types.ObjectId, viewer: SessionUser): Promise<EntityRoster> {
@@ -98,16 +107,13 @@ export class EntityMembersService {
     return edited(entity as EntityRecord, input, { at, cap: await this.capOf(input) });
   }
 
-  /**
-   * Invites the people who are named in an entity and have an account, in the transaction of the form. Others find the
-   * invitation when they have logged in.
-   */
-  async invite(id: Types.ObjectId): Promise<void> {
+  /** Invites the people who are named and have an account. Others find the invitation when they have logged in. */
+  private async invite(id: Types.ObjectId): Promise<void> {
     for (;;) {
       const entity = await this.repository.find(id);
       if (!entity) return;
       const open = namedIds(entity).filter((discordId) => !memberOf(entity, discordId));
-      const people = await this.users.findByDiscordIds(open);
+      const people = (await this.users.findByDiscordIds(open)).slice(0, BATCH);
       if (people.length === 0) return;
       const at = this.clock.now();
       // Somebody may have declined or left an earlier application of the same leader.
@@ -125,7 +131,7 @@ export class EntityMembersService {
       const messages = invited.flatMap(({ state, person }) =>
         person && !isRefusal(state) ? [invitation(entity, person.userId, at)] : [],
       );
-      if (await this.repository.save(entity, roster, messages)) return;
+      await this.repository.save(entity, roster, messages);
     }
   }
 

@@ -124,6 +124,8 @@ it('writes the role of an Admin whose change was interrupted', async () => {
 });
 
 it.each([
+  ['applications', 'members', 'members', '_id'],
+  ['applications', 'roles', 'roles-of-application', '_id'],
   ['deliveries', 'deliveries', 'deliveries', 'userId'],
   ['deliveries', 'holds', 'unit-of-order', 'orderId'],
   ['game_accounts', 'access', 'player', '_id'],

@@ -1,6 +1,10 @@
 import { WEBHOOK_EVENTS } from '@city/contracts';
 import { ObjectId, type Db, type Document } from 'mongodb';
-import { APPLICATION_CHANGED } from '../../applications/application.schema.js';
+import {
+  APPLICATION_CHANGED,
+  MEMBERS_NAMED,
+  ROLES_OF_APPLICATION,
+} from '../../applications/application.schema.js';
 import { applicationMessage } from '../../applications/application-messages.js';
 import type { AuditRecord } from '../../audit/audit.schema.js';
 import { newSalts } from '../../audit/digest.js';
@@ -158,7 +162,9 @@ async function storeCalls(db: Db, document: Marked): Promise<void> {
 
 /** The work that follows a change, by the collection and the target of its mark: topic and ids. */
 const WORK: Record<string, (document: Marked) => [topic: string, ids: (ObjectId | null | undefined)[]]> = {
-  'applications roles': (document) => [PLAYER_CHANGED, peopleOf(document)],
+  'applications members': ({ _id }) => [MEMBERS_NAMED, [_id]],
+  'applications roles': (document) =>
+    document.removedWith ? [PLAYER_CHANGED, peopleOf(document)] : [ROLES_OF_APPLICATION, [document._id]],
   'applications staffMessage': ({ _id }) => [APPLICATION_CHANGED, [_id]],
   'deliveries deliveries': ({ userId }) => [DELIVERIES_OF_PLAYER, [userId]],
   'deliveries holds': ({ orderId }) => [UNIT_OF_ORDER, [orderId]],
@@ -172,10 +178,7 @@ const WORK: Record<string, (document: Marked) => [topic: string, ids: (ObjectId 
   'users roles': ({ _id }) => [PLAYER_CHANGED, [_id]],
 };
 
-/**
- * Stores the work that follows a change. Invitations to an entity (`members`) are sent with the next edit of its form; the
- * people see them in My city.
- */
+/** Stores the work that follows a change. */
 async function storeWork(db: Db, collection: string, document: Marked): Promise<void> {
   for (const { at, to } of document.follow ?? []) {
     const [topic, ids] = WORK[`${collection} ${to}`]?.(document) ?? ['', []];
