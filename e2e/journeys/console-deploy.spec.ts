@@ -65,8 +65,8 @@ const MISFITS = [
   {
     which: 'a console that needs another React than the site’s',
     files: '**/admin-console/assets/mount-*.js',
-    from: /\breact:`\d+\.\d+\.\d+`/,
-    to: 'react:`99.0.0`',
+    from: /^export\{(?<rest>.*),\w+ as react\}/,
+    to: 'export const react="^99.0.0";export{$<rest>}',
   },
   {
     which: 'a console of a newer contract than the site’s',
