@@ -5,6 +5,7 @@ import { showError } from '../../shared/i18n/show-error';
 import { useT } from '../../shared/i18n/use-t';
 import { loginUrl, paths } from '../../shared/paths';
 import { useCurrentUser } from '../../shared/session/current-user';
+import styles from './content.module.css';
 import { useEventReminders, useSetEventReminder } from './event-reminder-queries';
 import { eventsComing } from './events-coming';
 
@@ -15,17 +16,17 @@ export function ComingButton({ slug }: { slug: string }) {
   const { data } = useEventReminders(who === 'player');
   const { data: coming, isPending } = eventsComing.use();
   const setting = useSetEventReminder();
-  // The width of the button depends on the number.
-  if (isPending) return null;
+  if (who === 'unknown') return null;
+  // Its place is there before its text is known, so that nothing below it moves.
+  const className = isPending || who === 'asking' ? styles.awaited : undefined;
   const count = comingText(currentLocale(), coming?.find(({ event }) => event === slug)?.players ?? 0);
   if (who === 'visitor') {
     return (
-      <LinkButton variant="primary" href={loginUrl(`${paths.events}#${slug}`)}>
+      <LinkButton variant="primary" className={className} href={loginUrl(`${paths.events}#${slug}`)}>
         {`${t('events.comingLogin')}${count}`}
       </LinkButton>
     );
   }
-  if (who !== 'player') return null;
   // Asking twice changes nothing, so the button also works while the list is unknown.
   const isSet = data?.events.includes(slug) ?? false;
   const toggle = () =>
@@ -37,7 +38,12 @@ export function ComingButton({ slug }: { slug: string }) {
       },
     );
   return (
-    <Button variant={isSet ? 'secondary' : 'primary'} loading={setting.isPending} onClick={toggle}>
+    <Button
+      variant={isSet ? 'secondary' : 'primary'}
+      className={className}
+      loading={setting.isPending}
+      onClick={toggle}
+    >
       {isSet ? t('events.notComing') : `${t('events.coming')}${count}`}
     </Button>
   );
