@@ -113,7 +113,11 @@ for (const { locale, screens, tag } of EACH) {
     await page.getByRole('article').first().getByRole('button').last().click();
     await page.getByRole('dialog').waitFor();
     await inspection.look('the popup of a tip');
-    await button('payment.tip.byTip').click();
+    // Its name goes on with how long the check takes.
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('payment.tip.byTip') })
+      .click();
     await inspection.look('the steps of a tip');
     await button('payment.tip.getCode').click();
     await button('payment.tip.copyLine').waitFor();
@@ -164,7 +168,7 @@ for (const [tag, settings] of [
         const first = page.getByRole('main').getByRole('textbox').first();
         const text = await first.inputValue();
         await first.fill('');
-        await page.getByRole('button', { name: textsOf(locale)('whitelist.next') }).click();
+        await page.getByRole('button', { name: textsOf(locale)('whitelist.next'), exact: true }).click();
         await page.locator('[aria-invalid="true"]').first().waitFor();
         await inspection.look(`${locale}: step ${step} with an error`);
         await first.fill(text);
