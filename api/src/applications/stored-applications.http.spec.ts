@@ -3,6 +3,7 @@ import { EXAMPLES } from '@city/contracts/examples';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 import { APPLICATION_MODEL, type ApplicationRecord } from './application.schema.js';
 import { application } from './application.spec-helper.js';
 import { ApplicationsRepository } from './applications.repository.js';
@@ -50,7 +51,7 @@ describe('a new application is stored exactly as its schema would store it', () 
 it('does not store what is undefined', async () => {
   const form = { said: 'yes', unsaid: undefined };
   const record = application({ form, openSlot: undefined });
-  await app.get(ApplicationsRepository).insert(record);
+  await app.get(Transactions).run(() => app.get(ApplicationsRepository).insert(record));
   const stored = await app.connection.collection('applications').findOne({ _id: record._id });
   expect(stored).not.toHaveProperty('openSlot');
   expect(stored?.form).toStrictEqual({ said: 'yes' });
