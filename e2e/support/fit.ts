@@ -10,9 +10,13 @@ export async function headerDrawn(page: Page): Promise<void> {
     // A resize reaches the page with its next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
-  const parts = page.locator('header [data-prerendered]');
   const isWide = await page.evaluate(() => matchMedia('(min-width: 64rem)').matches);
-  if (isWide) for (const part of await parts.all()) await part.locator('a, button').first().waitFor();
+  if (!isWide) return;
+  const pressable = (part: string) => page.locator(`header [data-prerendered="${part}"] :is(a, button)`);
+  // A visitor’s account is empty: the login is beside it.
+  const login = page.locator('header a[href^="/auth?"]');
+  for (const part of [pressable('menus'), pressable('language'), pressable('account').or(login)])
+    await part.first().waitFor();
 }
 
 /** Waits until the page is stable: heading, fonts loaded, no skeletons, no running animation. */
