@@ -12,12 +12,12 @@ export interface Resources {
 }
 
 /**
- * Fonts of the name, the titles and the text by file name prefix: a document embeds its own. The Arabic text has none:
- * no system font has its metrics, so a font that is decoded after the first frame would move the page.
+ * Fonts of the name and the titles by file name prefix: a document embeds its own. The text has none: embedded data may be
+ * decoded after the first frame, and text that wraps differently in the system’s font would move the page.
  */
 const FIRST_FACES: Record<Locale, readonly string[]> = {
-  en: ['barlow-condensed-600', 'ibm-plex-sans-400'],
-  fr: ['barlow-condensed-600', 'ibm-plex-sans-400'],
+  en: ['barlow-condensed-600'],
+  fr: ['barlow-condensed-600'],
   ar: ['barlow-condensed-600', 'ibm-plex-sans-arabic-600'],
 };
 const FACE = /font-display:optional;src:url\(\/(assets\/([\w-]+)-[\w-]{8}\.woff2)\)/g;
