@@ -33,7 +33,7 @@ export function CityCard({ user, whitelist }: CityCardProps) {
   const hasApplied = whitelist && whitelist.status !== 'Rejected';
   const keys = useKeys(Boolean(hasApplied));
   const card = hasApplied && (
-    <div className={styles.card} data-keys={keys.length > 0 || undefined}>
+    <div className={styles.card}>
       <OwnCityId id={whitelist._id} keys={keys} />
     </div>
   );
