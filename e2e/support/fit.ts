@@ -11,7 +11,8 @@ export async function headerDrawn(page: Page): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
   const isWide = await page.evaluate(() => matchMedia('(min-width: 64rem)').matches);
-  if (!isWide) return;
+  // The offline page has no menus.
+  if (!isWide || (await page.locator('header [data-prerendered]').count()) === 0) return;
   const pressable = (part: string) => page.locator(`header [data-prerendered="${part}"] :is(a, button)`);
   // A visitor’s account is empty: the login is beside it.
   const login = page.locator('header a[href^="/auth?"]');
