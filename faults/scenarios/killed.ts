@@ -55,7 +55,8 @@ async function killUnderWrites(
   const { lost, duplicated, incomplete } = await checkLedger(
     world,
     writers.writes,
-    size.sweepWaitMs || 30_000,
+    // The claims of a killed process end after a minute.
+    size.sweepWaitMs || 75_000,
   );
   const of = `${writers.acknowledged} acknowledged writes`;
   const whole = (value: number) => value.toLocaleString('en');
