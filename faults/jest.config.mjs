@@ -5,5 +5,5 @@ export default {
   roots: ['<rootDir>/short'],
   // Each file starts a separate product, and mostly waits for a process to stop or start.
   maxWorkers: 2,
-  testTimeout: 120_000,
+  testTimeout: 240_000,
 };
