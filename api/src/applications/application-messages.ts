@@ -6,11 +6,11 @@ import type { DescribedMessage } from '../platform/ports/message-sources.js';
 import type { ApplicationRecord } from './application.schema.js';
 
 /** The receiver and the facts of every message about an application; null for an invitation that is no longer open. */
-export function applicationMessage(record: ApplicationRecord, mark: NewMessage): DescribedMessage | null {
+export function applicationMessage(record: ApplicationRecord, message: NewMessage): DescribedMessage | null {
   const { _id, userId, kind, number, createdBy } = record;
-  if (mark.kind === 'entity.invited') return invitation(record, String(mark.facts['memberId']));
+  if (message.kind === 'entity.invited') return invitation(record, String(message.facts['memberId']));
   // Some messages about an interview go to the interviewer.
-  const { toId } = mark.facts;
+  const { toId } = message.facts;
   return {
     ...(typeof toId === 'string' ? { userId: new Types.ObjectId(toId), sentBy: userId } : { userId }),
     facts: {

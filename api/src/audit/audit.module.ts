@@ -30,7 +30,7 @@ export class AuditModule implements OnModuleInit {
   constructor(private readonly messageSources: MessageSources) {}
 
   onModuleInit(): void {
-    // A digest concerns no player, and its mark contains all facts.
+    // A digest concerns no player, and its message contains all facts.
     this.messageSources.register(AUDIT_DIGESTS, () => ({ userId: null, facts: {} }));
   }
 }

@@ -20,7 +20,7 @@ import { Outbox } from '../platform/outbox/outbox.service.js';
 
 /** What follows from a change. */
 export interface Consequences {
-  marks?: NewMessage[];
+  messages?: NewMessage[];
   /** Whether the other deliveries of the slot must be updated afterwards. */
   follow?: boolean;
 }
@@ -225,9 +225,12 @@ export class DeliveriesRepository {
     where: QueryFilter<DeliveryRecord> & { _id: Types.ObjectId },
     set: Partial<DeliveryRecord> & { state?: HandoverState },
     event: HandoverEventRecord,
-    { marks = [], follow = false }: Consequences = {},
+    { messages = [], follow = false }: Consequences = {},
   ): Promise<DeliveryRecord | null> {
-    const told = [...marks, ...(set.state === 'done' ? [webhookEvent('delivery.done', {}, event.at)] : [])];
+    const told = [
+      ...messages,
+      ...(set.state === 'done' ? [webhookEvent('delivery.done', {}, event.at)] : []),
+    ];
     return this.transactions.run(async () => {
       const changed = await this.deliveries
         .findOneAndUpdate(where, { $set: set, $push: { history: event } }, { returnDocument: 'after' })

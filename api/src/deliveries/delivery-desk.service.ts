@@ -76,7 +76,7 @@ export class DeliveryDesk implements ResolvesPlayer {
     if (read.state === 'done' && last?.by === by.actor.username && read.note === note) return read;
     const line = this.line('handed-over', by, note);
     const { product, wanted, kind } = read;
-    const marks =
+    const messages =
       wanted && kind === 'give'
         ? [playerMessage('grant.delivered', { product: product.name, note }, line.at)]
         : [];
@@ -90,7 +90,7 @@ export class DeliveryDesk implements ResolvesPlayer {
         { state: 'failed', code: { $type: 'string' }, wanted },
       ],
     };
-    return this.act(read, where, set, audit, line, { marks, follow: true });
+    return this.act(read, where, set, audit, line, { messages, follow: true });
   }
 
   /**
@@ -102,10 +102,10 @@ export class DeliveryDesk implements ResolvesPlayer {
     const { wanted } = read;
     const state = afterRefusal(wanted);
     const line = this.line('refused', by, reason);
-    const marks = failed(read, reason, line.at);
+    const messages = failed(read, reason, line.at);
     const audit = this.entry(by, 'delivery.refuse', read, { state, reason });
     const set = { state, note: reason, lease: null };
-    return this.act(read, { ...ownLease(by), wanted }, set, audit, line, { marks, follow: true });
+    return this.act(read, { ...ownLease(by), wanted }, set, audit, line, { messages, follow: true });
   }
 
   /**
@@ -143,7 +143,7 @@ export class DeliveryDesk implements ResolvesPlayer {
     const where = { state: { $in: statesBefore('written_off') } };
     const set = { state: 'void' as const, note: reason, missingAt: null };
     const line = this.line('written-off', by, reason);
-    return this.act(read, where, set, audit, line, { marks: failed(read, reason, line.at) });
+    return this.act(read, where, set, audit, line, { messages: failed(read, reason, line.at) });
   }
 
   private async act(

@@ -45,11 +45,11 @@ export class DeliveryReminders implements OnApplicationBootstrap {
 
   private remind(delivery: DeliveryRecord, now: Date): Promise<DeliveryRecord | null> {
     const { _id, state, kind, product, effect } = delivery;
-    const marks = [
+    const messages = [
       staffMessage('staff.delivery-late', { kind, effect }, now),
       ...(kind === 'give' ? [playerMessage('grant.waiting', { product: product.name }, now)] : []),
     ];
     const line = { at: now, action: 'reminded' as const, by: SYSTEM, note: null };
-    return this.deliveries.change({ _id, state, remindedAt: null }, { remindedAt: now }, line, { marks });
+    return this.deliveries.change({ _id, state, remindedAt: null }, { remindedAt: now }, line, { messages });
   }
 }

@@ -20,7 +20,7 @@ import { erasedHistory } from '../platform/ports/erased-history.js';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
 
 export const DELIVERY_MODEL = 'Delivery';
-/** The collection name for marks. */
+/** The collection’s name. */
 export const DELIVERIES = 'deliveries';
 
 /** The `bridgeId` of deliveries by the team. */

@@ -181,8 +181,8 @@ export class GameDeliveries {
     // The game may have the thing twice now, so staff must check.
     const { kind, effect } = row;
     const line = { at: this.clock.now(), action: 'made' as const, by: SYSTEM, note: receipt.made };
-    const marks = [staffMessage('staff.delivery-stuck', { kind, effect, uncertain: true }, line.at)];
-    return this.change(row, { former: null }, line, { marks });
+    const messages = [staffMessage('staff.delivery-stuck', { kind, effect, uncertain: true }, line.at)];
+    return this.change(row, { former: null }, line, { messages });
   }
 
   private async finish(
@@ -195,7 +195,7 @@ export class GameDeliveries {
     const character = owner ?? row.character ?? null;
     const note = [character?.name, made].filter(Boolean).join(', ') || effect;
     const line = { at: this.clock.now(), action: 'made' as const, by: SYSTEM, note };
-    const marks =
+    const messages =
       wanted && kind === 'give'
         ? [playerMessage('grant.delivered', { product: product.name, note }, line.at)]
         : [];
@@ -203,23 +203,23 @@ export class GameDeliveries {
       ...{ state: 'done' as const, note, made, character, code: null, doneAt: line.at },
       ...{ seenStart: boot, missingAt: null, ...more },
     };
-    return this.change(row, set, line, { marks, follow: true });
+    return this.change(row, set, line, { messages, follow: true });
   }
 
   private refuse(row: DeliveryRecord, { code }: WorkReceipt): Promise<boolean> {
     const { wanted, kind, effect } = row;
     const line = { at: this.clock.now(), action: 'not-made' as const, by: SYSTEM, note: code };
-    const marks = wanted
+    const messages = wanted
       ? [staffMessage('staff.delivery-stuck', { kind, effect, uncertain: false }, line.at)]
       : [];
-    return this.change(row, { state: afterRefusal(wanted), code }, line, { marks, follow: true });
+    return this.change(row, { state: afterRefusal(wanted), code }, line, { messages, follow: true });
   }
 
   private doubt(row: DeliveryRecord): Promise<boolean> {
     const { kind, effect } = row;
     const line = { at: this.clock.now(), action: 'unclear' as const, by: SYSTEM, note: null };
-    const marks = [staffMessage('staff.delivery-stuck', { kind, effect, uncertain: true }, line.at)];
-    return this.change(row, { state: 'uncertain' }, line, { marks, follow: true });
+    const messages = [staffMessage('staff.delivery-stuck', { kind, effect, uncertain: true }, line.at)];
+    return this.change(row, { state: 'uncertain' }, line, { messages, follow: true });
   }
 
   /** Lets a task wait again. Writes no line of history, because a player may be absent for weeks. */

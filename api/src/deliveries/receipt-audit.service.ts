@@ -93,8 +93,8 @@ export class ReceiptAudit {
     }
     // One message for all of them.
     const facts = { kind, effect, uncertain: true };
-    const marks = [staffMessage('staff.delivery-stuck', facts, at, `missing-${id}-${boot}`)];
-    await this.deliveries.change(where, { ...GONE, state: 'uncertain' }, line, { marks });
+    const messages = [staffMessage('staff.delivery-stuck', facts, at, `missing-${id}-${boot}`)];
+    await this.deliveries.change(where, { ...GONE, state: 'uncertain' }, line, { messages });
   }
 
   /** Whether the receipt was first missing only a moment ago. */

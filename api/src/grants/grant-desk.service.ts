@@ -149,9 +149,9 @@ export class GrantDesk implements ResolvesPlayer {
         after: { state: to, reason },
       };
       const at = this.clock.now();
-      const mark = playerMessage('grant.revoked', { reason }, at);
+      const message = playerMessage('grant.revoked', { reason }, at);
       const change = { to, endReason: 'staff' as const, at, by: by.actor.username, note: reason };
-      if (await this.audit.recordChange(entry, () => this.grants.change(grant, { ...change, mark })))
+      if (await this.audit.recordChange(entry, () => this.grants.change(grant, { ...change, message })))
         return this.answer(id);
     }
   }

@@ -17,7 +17,7 @@ import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import { benefitSchema } from '../products/benefit.schema.js';
 
 export const GRANT_MODEL = 'Grant';
-/** The collection name for marks. */
+/** The collection’s name. */
 export const GRANTS = 'grants';
 
 /** Topics of the outbox after a change of a grant: the rights and the deliveries of a player, the unit of an order. */

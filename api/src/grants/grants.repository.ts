@@ -28,7 +28,7 @@ export interface GrantChange {
   note?: string | null;
   seen?: SeenHistories;
   /** The resulting message. */
-  mark?: NewMessage;
+  message?: NewMessage;
 }
 
 /** All queries on the grants collection. */
@@ -102,7 +102,7 @@ export class GrantsRepository {
    * caller reads again.
    */
   async change(read: GrantRecord, change: GrantChange): Promise<GrantRecord | null> {
-    const { to, endReason, by, note, seen, mark } = change;
+    const { to, endReason, by, note, seen, message } = change;
     // The clock of another machine may be ahead of this one.
     const at = new Date(Math.max(change.at.getTime(), read.history.at(-1)?.at.getTime() ?? 0));
     return this.transactions.run(async () => {
@@ -119,7 +119,7 @@ export class GrantsRepository {
         .exec();
       if (!changed) return null;
       const event = changedEvent({ state: to, endReason }, at);
-      await this.announcements.add(GRANTS, changed, [event, ...(mark ? [mark] : [])]);
+      await this.announcements.add(GRANTS, changed, [event, ...(message ? [message] : [])]);
       await this.follow(changed);
       return changed;
     });

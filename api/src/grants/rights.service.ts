@@ -89,12 +89,12 @@ export class RightsService implements OnModuleInit, OnApplicationBootstrap {
           rankOf(other) === rankOf(over),
       );
       const below = grants.find((_, at) => phases[at] === 'running' && inLane(at));
-      const mark =
+      const message =
         extended || !isFirstOf(grants, grant)
           ? undefined
           : playerMessage('grant.ended', { remains: below?.product.name ?? null }, now);
       // If a concurrent change wins, its entry in the outbox calls `refresh` again.
-      await this.grants.change(grant, { to, endReason: 'time', at: now, by: SYSTEM, mark });
+      await this.grants.change(grant, { to, endReason: 'time', at: now, by: SYSTEM, message });
     }
   }
 }

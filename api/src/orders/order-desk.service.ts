@@ -63,9 +63,9 @@ export class OrderDesk {
    * @throws NOT_FOUND, ORDER_STATE_CONFLICT (a closed one), REMINDER_NO_CHANNEL
    */
   async remind(id: Types.ObjectId, by: AuditBy): Promise<void> {
-    const mark = await this.reminders.prepare(id, by.actor.username);
+    const message = await this.reminders.prepare(id, by.actor.username);
     const entry = this.entry(by, 'order.remind', id);
-    const order = await this.audit.recordChange(entry, () => this.repository.remind(id, mark));
+    const order = await this.audit.recordChange(entry, () => this.repository.remind(id, message));
     if (!order) throw conflict(await this.orders.get(id));
   }
 

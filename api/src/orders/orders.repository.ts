@@ -213,8 +213,8 @@ export class OrdersRepository {
       'tip.claims': { $not: { $gte: CLAIMS_MAX } },
     };
     const update = { $set: { 'tip.claim': claim }, $inc: { 'tip.claims': 1 } };
-    const mark = staffMessage('staff.tip-claimed', { claim: event.note ?? '' }, event.at);
-    const first = await this.change({ ...where, 'tip.claim': null }, update, event, [mark]);
+    const message = staffMessage('staff.tip-claimed', { claim: event.note ?? '' }, event.at);
+    const first = await this.change({ ...where, 'tip.claim': null }, update, event, [message]);
     return first ?? this.change(where, update, event);
   }
 
@@ -236,13 +236,13 @@ export class OrdersRepository {
     event: OrderEventRecord,
     refundedTotal: number | undefined,
   ): Promise<OrderRecord | null> {
-    const marks = [
+    const messages = [
       playerMessage('order.refunded', { whole: false, reason: null }, event.at),
       webhookEvent('order.refunded', { whole: false, refunded: refundedTotal ?? null }, event.at),
     ];
     // The total only grows, so a late, older report has no effect.
     const sum = refundedTotal === undefined ? {} : { $max: { refundedMinor: refundedTotal } };
-    return this.change({ _id: id, ...without(event) }, sum, event, marks);
+    return this.change({ _id: id, ...without(event) }, sum, event, messages);
   }
 
   /** Stores a reminder, unless the order is closed. In a transaction only. */
@@ -260,7 +260,7 @@ export class OrdersRepository {
     where: QueryFilter<OrderRecord>,
     update: UpdateQuery<OrderRecord>,
     event: OrderEventRecord,
-    marks: readonly Announcement[] = [],
+    messages: readonly Announcement[] = [],
   ): Promise<OrderRecord | null> {
     // Grants follow the status.
     const follows = update.$set?.['status'] !== undefined;
@@ -270,7 +270,7 @@ export class OrdersRepository {
         .lean<OrderRecord>()
         .exec();
       if (!changed) return null;
-      await this.announcements.add(ORDERS, changed, marks);
+      await this.announcements.add(ORDERS, changed, messages);
       if (follows) await this.outbox.add(GRANTS_OF_PAYMENT, [changed.paymentId]);
       return changed;
     });

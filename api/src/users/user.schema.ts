@@ -26,7 +26,7 @@ export interface StoredRights extends Rights {
   rev: number;
 }
 
-/** The collection, for marks. */
+/** The collection’s name. */
 export const USERS = 'users';
 
 /** A user account, identified by Discord id and created by the first login. */

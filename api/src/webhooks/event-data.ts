@@ -21,9 +21,9 @@ const orderData = (order: OrderRecord): EventData => ({
   currency: order.currency,
 });
 
-/** The data read from the document. The facts of the mark, from the time of the event, override it. */
+/** The data read from the document. The facts of the announced event, from its time, override it. */
 const DATA: { readonly [E in WebhookEvent]: (document: never, facts: NewEvent['facts']) => EventData } = {
-  // The mark contains all data, because staff may remove the application meanwhile.
+  // The announced event contains all data, because staff may remove the application meanwhile.
   'application.decided': () => ({}),
   'order.paid': orderData,
   // `refunded` is the total so far; null if the provider has not reported it.
@@ -53,11 +53,11 @@ const DATA: { readonly [E in WebhookEvent]: (document: never, facts: NewEvent['f
   }),
 };
 
-/** The event of a mark. */
+/** The event that was announced. */
 export const eventOf = ({ kind }: NewEvent): WebhookEvent => kind.slice('webhook.'.length) as WebhookEvent;
 
-/** @param document the document that carries the mark */
-export const eventDataOf = (document: unknown, mark: NewEvent): EventData => ({
-  ...DATA[eventOf(mark)](document as never, mark.facts),
-  ...mark.facts,
+/** @param document the changed document */
+export const eventDataOf = (document: unknown, announced: NewEvent): EventData => ({
+  ...DATA[eventOf(announced)](document as never, announced.facts),
+  ...announced.facts,
 });

@@ -27,15 +27,21 @@ export class WebhookEvents implements OnModuleInit {
     });
   }
 
-  private async store(document: object, mark: NewEvent): Promise<void> {
-    const type = eventOf(mark);
+  private async store(document: object, announced: NewEvent): Promise<void> {
+    const type = eventOf(announced);
     const webhooks = await this.webhooks.findListening(type);
     if (webhooks.length === 0) return;
     const about = (document as { userId: Types.ObjectId }).userId;
     // Once the erasure of a player has begun, the call does not name them.
     const [user] = await this.users.findByIds([about]);
     const userId = user?._id ?? null;
-    const event = { eventId: mark.key, type, at: mark.at, data: eventDataOf(document, mark), userId };
+    const event = {
+      eventId: announced.key,
+      type,
+      at: announced.at,
+      data: eventDataOf(document, announced),
+      userId,
+    };
     for (const { _id: webhookId } of webhooks)
       await this.webhooks.insertCall({ ...event, webhookId }, this.clock.now());
     await this.transactions.afterCommit(() => this.worker.wake());

@@ -167,8 +167,8 @@ export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationS
       before: { on: true },
       after: { on: false },
     };
-    const mark = staffMessage('staff.webhook-off', { name, days }, now);
-    if (!(await this.audit.recordChange(entry, () => this.webhooks.turnOff(webhook, now, mark)))) return;
+    const message = staffMessage('staff.webhook-off', { name, days }, now);
+    if (!(await this.audit.recordChange(entry, () => this.webhooks.turnOff(webhook, now, message)))) return;
     this.logger.warn(`webhook ${_id.toHexString()} was turned off after ${days} days of failures`);
     await this.webhooks.giveUpCalls(_id, now);
   }

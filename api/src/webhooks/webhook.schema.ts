@@ -2,7 +2,7 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
 
 export const WEBHOOK_MODEL = 'Webhook';
-/** The collection name for marks. */
+/** The collection’s name. */
 export const WEBHOOKS = 'webhooks';
 
 export interface WebhookSecretRecord {

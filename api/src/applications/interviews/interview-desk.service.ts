@@ -134,7 +134,7 @@ export class InterviewDesk implements ResolvesPlayer {
       interview: decision === 'called-off' ? null : { ...held, outcome: decision },
       passed: decision === 'passed',
       event: { at, action: `interview-${decision}`, by: snapshotOf(actor), reason },
-      marks: [playerMessage('interview.outcome', { decision, startsAt, reason }, at)],
+      messages: [playerMessage('interview.outcome', { decision, startsAt, reason }, at)],
     };
     const changed = await this.audit.recordChange(audit, () => this.interviews.change(read, change));
     if (!changed) throw new DomainError('INTERVIEW_CHANGED');

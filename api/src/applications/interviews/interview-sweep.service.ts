@@ -51,12 +51,15 @@ export class InterviewSweep implements OnModuleInit, OnApplicationBootstrap, Mes
     const { interview, createdBy, userId } = application;
     if (!interview) return;
     const startsAt = interview.startsAt.toISOString();
-    const mark = (toId: Types.ObjectId, other: string) =>
+    const message = (toId: Types.ObjectId, other: string) =>
       playerMessage('interview.reminder', { startsAt, other, toId: toId.toHexString() }, now);
-    const marks =
+    const messages =
       interview.startsAt > now
-        ? [mark(userId, nameOf(interview.interviewer)), mark(interview.interviewer.userId, nameOf(createdBy))]
+        ? [
+            message(userId, nameOf(interview.interviewer)),
+            message(interview.interviewer.userId, nameOf(createdBy)),
+          ]
         : [];
-    await this.interviews.remind(application, nextReminder(interview.startsAt, now), marks);
+    await this.interviews.remind(application, nextReminder(interview.startsAt, now), messages);
   }
 }

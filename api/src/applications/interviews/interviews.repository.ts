@@ -29,7 +29,7 @@ export interface InterviewChange {
   /** Set when the player has passed, so that they no longer need an interview. */
   passed?: boolean;
   event: ApplicationEventRecord;
-  marks: NewMessage[];
+  messages: NewMessage[];
 }
 
 /** Queries on appointments, which are stored in the accepted application. */
@@ -80,7 +80,7 @@ export class InterviewsRepository {
    */
   change(
     read: ApplicationRecord,
-    { interview, passed = false, event, marks }: InterviewChange,
+    { interview, passed = false, event, messages }: InterviewChange,
   ): Promise<ApplicationRecord | null> {
     return this.transactions.run(async () => {
       const changed = await this.model
@@ -96,7 +96,7 @@ export class InterviewsRepository {
         .lean<ApplicationRecord>()
         .exec();
       if (!changed) return null;
-      await this.announcements.add(APPLICATIONS, changed, marks);
+      await this.announcements.add(APPLICATIONS, changed, messages);
       if (passed) await this.outbox.add(PLAYER_CHANGED, [changed.userId], { ofPlayers: true });
       return changed;
     });
@@ -112,14 +112,14 @@ export class InterviewsRepository {
   }
 
   /** Stores the reminders and when the next is due. @returns false if another process or a change was faster */
-  remind(read: ApplicationRecord, next: Date | undefined, marks: NewMessage[]): Promise<boolean> {
+  remind(read: ApplicationRecord, next: Date | undefined, messages: NewMessage[]): Promise<boolean> {
     const { _id, interview } = read;
     return this.transactions.run(async () => {
       const { modifiedCount } = await this.model.updateOne(
         { _id, 'interview.slotId': interview?.slotId, 'interview.remindAt': interview?.remindAt },
         next ? { $set: { 'interview.remindAt': next } } : { $unset: { 'interview.remindAt': 1 } },
       );
-      if (modifiedCount === 1) await this.announcements.add(APPLICATIONS, read, marks);
+      if (modifiedCount === 1) await this.announcements.add(APPLICATIONS, read, messages);
       return modifiedCount === 1;
     });
   }

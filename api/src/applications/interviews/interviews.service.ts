@@ -81,7 +81,7 @@ export class InterviewsService {
       if (remindAt) interview.remindAt = remindAt;
       const isMove = before?.outcome === null;
       const event = isMove ? 'interview-moved' : 'interview-booked';
-      return { interview, event: this.line(event, user, now), marks: this.messages(read, interview, now) };
+      return { interview, event: this.line(event, user, now), messages: this.messages(read, interview, now) };
     });
     // Staff may have withdrawn the slot while it was being taken.
     if (changed && !(await this.sessions.findSlot(slotId))) {
@@ -106,8 +106,8 @@ export class InterviewsService {
     await this.change(user, async ({ interview, createdBy }, now) => {
       if (!interview) throw new DomainError('INTERVIEW_NOT_OPEN');
       if (!isAllowed(interview, now)) throw this.refusal(interview);
-      const marks = [slotMessage(createdBy, interview, 'cancelled', now)];
-      return { interview: null, event: this.line('interview-cancelled', user, now), marks };
+      const messages = [slotMessage(createdBy, interview, 'cancelled', now)];
+      return { interview: null, event: this.line('interview-cancelled', user, now), messages };
     });
   }
 

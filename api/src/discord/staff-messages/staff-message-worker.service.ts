@@ -69,7 +69,7 @@ export class StaffMessageWorker implements OnApplicationBootstrap, BeforeApplica
     this.worker.look();
   }
 
-  /** Finds messages whose application was withdrawn. The application is deleted, so it cannot carry a mark. */
+  /** Finds messages whose application was withdrawn. A withdrawal deletes the application without an outbox entry. */
   private async findWithdrawn(): Promise<void> {
     const open = await this.rows.findOpen(WITHDRAWN_BATCH);
     const left = await this.applications.findExisting(open.map(({ _id }) => _id));

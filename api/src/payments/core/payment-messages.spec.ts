@@ -6,21 +6,21 @@ import { WAITING } from './settlement/payment-world.spec-helper.js';
 
 const id = new Types.ObjectId();
 const at = new Date(500);
-const marks = (event: PaymentEvent, more: Partial<PaymentMove> = {}) =>
+const messages = (event: PaymentEvent, more: Partial<PaymentMove> = {}) =>
   messagesOf(id, { event, at, by: 'paypal', ...more }).map(({ kind, facts }) => [kind, facts]);
 
 describe('messages that follow from a move of a payment', () => {
   it.each(['declined', 'failed'] as const)('tell the player that it has %s', (event) => {
-    expect(marks(event, { note: 'CARD' })).toEqual([['payment.failed', { cause: event }]]);
+    expect(messages(event, { note: 'CARD' })).toEqual([['payment.failed', { cause: event }]]);
     expect(messagesOf(id, { event, at, by: 'paypal' })[0]?.at).toBe(at);
   });
 
   it('tell player and staff of a review, staff with the reason and once for each', () => {
-    expect(marks('held', { note: 'amount' })).toEqual([
+    expect(messages('held', { note: 'amount' })).toEqual([
       ['payment.review', {}],
       ['staff.payment-review', { reason: 'Wrong amount' }],
     ]);
-    expect(marks('held', { note: 'late-hold, capture_id, said the provider' })[1]).toEqual([
+    expect(messages('held', { note: 'late-hold, capture_id, said the provider' })[1]).toEqual([
       'staff.payment-review',
       { reason: 'The time to pay for the unit had run out, Names another transaction, said the provider' },
     ]);
@@ -34,15 +34,15 @@ describe('messages that follow from a move of a payment', () => {
   });
 
   it('tell the player of money that went back, with a reason only where staff wrote one', () => {
-    expect(marks('refunded', { note: 'REFUND' })).toEqual([['payment.refunded', { reason: null }]]);
-    expect(marks('refunded', { note: 'Paid twice.', byStaff: true })).toEqual([
+    expect(messages('refunded', { note: 'REFUND' })).toEqual([['payment.refunded', { reason: null }]]);
+    expect(messages('refunded', { note: 'Paid twice.', byStaff: true })).toEqual([
       ['payment.refunded', { reason: 'Paid twice.' }],
     ]);
-    expect(marks('refunded', { byStaff: true })).toEqual([['payment.refunded', { reason: null }]]);
+    expect(messages('refunded', { byStaff: true })).toEqual([['payment.refunded', { reason: null }]]);
   });
 
   it('are none for any other move', () => {
-    const telling = PAYMENT_EVENTS.filter((event) => marks(event).length > 0);
+    const telling = PAYMENT_EVENTS.filter((event) => messages(event).length > 0);
     expect(telling).toEqual(['held', 'declined', 'failed', 'refunded']);
   });
 });

@@ -8,7 +8,7 @@ import { PaymentsRepository } from '../core/payments.repository.js';
 
 const JOB = 'stocks.audit';
 const INTERVAL_MS = 24 * 3_600_000;
-/** The audit leaves younger holds to the requests and marks that created them. */
+/** The audit leaves younger holds to the requests and the outbox entries that created them. */
 const GRACE_MS = 3_600_000;
 
 /**

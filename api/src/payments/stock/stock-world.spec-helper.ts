@@ -51,8 +51,8 @@ const NOW = new Date(0);
 export class StockWorld {
   readonly stock: StockRecord;
   private readonly payments = new Map<number, Payment>();
-  /** Payments that carry a mark. */
-  private readonly marked = new Set<number>();
+  /** Payments with an outbox entry. */
+  private readonly pending = new Set<number>();
   private readonly holds: Holds;
   private pause = 0;
 
@@ -90,12 +90,12 @@ export class StockWorld {
     await Promise.all(running);
   }
 
-  /** What reconciliation and followers do in the end: open payments expire, marks are followed. */
+  /** What reconciliation and the outbox do in the end: open payments expire, and the outbox is empty. */
   async settleAll(): Promise<string[]> {
     for (const [number, { status }] of this.payments) {
       if (isOpen(status)) await this.move(number, 'expired');
     }
-    for (const number of this.marked) await this.keep(number);
+    for (const number of this.pending) await this.keep(number);
     const wrong = this.broken();
     const wanted = [...this.payments.values()].filter(
       ({ holds, status }) => holds?.state === 'taken' && status !== 'review',
@@ -182,11 +182,11 @@ export class StockWorld {
   private async keep(number: number, holds = this.holds): Promise<void> {
     const payment = this.payments.get(number);
     if (!payment) return;
-    this.marked.delete(number);
+    this.pending.delete(number);
     try {
       await holds.keep(payment._id);
     } catch (error) {
-      this.marked.add(number);
+      this.pending.add(number);
       throw error;
     }
   }
@@ -206,7 +206,7 @@ export class StockWorld {
     if (change?.needsHold && payment.holds?.state !== 'taken') return null;
     const holds = payment.holds && { ...payment.holds };
     if (holds && change?.givesBack) holds.state = 'given-back';
-    if (change) this.marked.add(number);
+    if (change) this.pending.add(number);
     const paidAt = event === 'paid' || event === 'released' ? NOW : payment.paidAt;
     const moved: Payment = { ...payment, ...set, paidAt, holds, status: stateAfter(event) };
     this.payments.set(number, moved);
@@ -252,7 +252,7 @@ export class StockWorld {
         const now = this.payments.get(numberOf(_id));
         if (now?.status !== status || now.holds?.round !== holds?.round || now.holds?.state !== 'taken')
           return null;
-        this.marked.add(numberOf(_id));
+        this.pending.add(numberOf(_id));
         return change(_id, { round: now.holds.round, state: 'given-back' });
       },
     };
