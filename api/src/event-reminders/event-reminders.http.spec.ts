@@ -90,7 +90,7 @@ describe('a player who asks for a reminder of an event', () => {
     expect(await remindMe('no-such-event')).toMatchObject({ status: 404 });
   });
 
-  it('counts as coming, for everybody to see, until it is cancelled or the event is over', async () => {
+  it('adds its player to the public number of those who come, until it is cancelled or the event is over', async () => {
     const { slug } = await publish('Regatta', inHours(48));
     const coming = async () => {
       const { body } = await city.anonymous.get<EventComing[]>('/api/event-reminders');

@@ -53,7 +53,7 @@ describe('a product of which there are only a few', () => {
     await shop.app.get(Catalogue).renew();
     return (await shop.app.anonymous.get<Product>(`/api/products/${_id}`)).body.stock;
   };
-  /** What is left once all work that follows is done. */
+  /** The free units after the outbox has been worked off. */
   const settled = async () => {
     await workOff(shop.app);
     // Not over HTTP: the session of a member of staff ends early, and tests move the clock.

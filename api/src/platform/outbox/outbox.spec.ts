@@ -43,7 +43,7 @@ async function leave(...ids: Types.ObjectId[]): Promise<void> {
   jest.spyOn(outbox, 'wake').mockReturnValue();
   await add(outbox, ...ids);
 }
-/** Work that goes on until `end`. */
+/** Work that lasts until `end` is called. */
 function longWork() {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
