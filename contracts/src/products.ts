@@ -50,17 +50,17 @@ export interface Product {
   sales?: ProductSales;
 }
 
-/** What players have bought of a product, counted anew every hour. */
+/** The sales of a product. The server counts them every hour. */
 export interface ProductSales {
   /** Players with a paid order of it. */
   owners: number;
-  /** Whether players bought no other product of its category as often in the last BESTSELLER_DAYS. */
+  /** Whether it has more paid orders than any other product of its category in the last BESTSELLER_DAYS. */
   isBestseller: boolean;
 }
 
 export const BESTSELLER_DAYS = 90;
 
-/** Fewer paid orders in that time make no bestseller. */
+/** Minimum number of paid orders of a bestseller in that time. */
 export const BESTSELLER_LEAST = 5;
 
 /** Input of staff for a new product; an edit sends any part of it. */

@@ -113,7 +113,7 @@ for (const { locale, screens, tag } of EACH) {
     await page.getByRole('article').first().getByRole('button').last().click();
     await page.getByRole('dialog').waitFor();
     await inspection.look('the popup of a tip');
-    // Its name goes on with how long the check takes.
+    // Part of the button’s name: the time of the check follows it.
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('payment.tip.byTip') })

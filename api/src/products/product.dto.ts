@@ -68,7 +68,7 @@ export class ProductDto implements Product {
 
   @ApiPropertyOptional({
     type: ProductSalesDto,
-    description: 'Only of a product that somebody has bought. Counted anew every hour.',
+    description: 'Absent if nobody has bought the product. The server counts every hour.',
   })
   sales?: ProductSalesDto;
 }

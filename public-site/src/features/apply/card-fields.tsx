@@ -13,7 +13,7 @@ interface CardFieldsProps {
   sections: readonly (Pick<Section, 'rows'> & { anchor: string; title: string; content: ReactNode })[];
 }
 
-/** Sections as cards of which one is open: at first the first one with a missing answer. */
+/** Sections as cards. One card is open at a time. At first it is the first card with a missing answer. */
 export function CardFields({ form, required, sections }: CardFieldsProps) {
   const t = useT();
   const values = useWatch({ control: form.control }) as KindValues;

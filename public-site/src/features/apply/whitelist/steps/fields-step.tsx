@@ -66,7 +66,7 @@ export function FieldsStep({
 }: FieldsStepProps) {
   const t = useT();
   const kindT = useKindT(answers.kind.name);
-  /** The blank answers of which the player has been warned. */
+  /** Number of blank answers in the last warning. */
   const [warned, setWarned] = useState(0);
   const check = (values: KindValues) => issuesOfStep(step, { ...draft, values });
   const form = useStepForm<KindValues>({
