@@ -15,7 +15,7 @@ export interface Resources {
  * Fonts of the name and the titles by file name prefix: a document embeds its own. The text has none: embedded data may be
  * decoded after the first frame, and text that wraps differently in the system’s font would move the page.
  */
-const FIRST_FACES: Record<Locale, readonly string[]> = {
+const TITLE_FACES: Record<Locale, readonly string[]> = {
   en: ['barlow-condensed-600'],
   fr: ['barlow-condensed-600'],
   ar: ['barlow-condensed-600', 'ibm-plex-sans-arabic-600'],
@@ -27,7 +27,7 @@ const SHELL_ASSETS =
   /(?<!\s)\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
 /**
- * Turns a shell into a document whose first paint needs no other file. Its styles and fonts are inlined. Its
+ * Turns a shell into a document whose first paint needs no other file. Its styles and title fonts are inlined. Its
  * program is only listed; the head script starts it later.
  * @param dist output folder of the build
  */
@@ -37,7 +37,7 @@ export function withResources(
   dist: string,
   { css, program }: Resources,
 ): string {
-  const missing = new Set(FIRST_FACES[locale]);
+  const missing = new Set(TITLE_FACES[locale]);
   let page = shell.replace(SHELL_ASSETS, '');
   const styles = css
     .map((file) => readFileSync(join(dist, file), 'utf8'))
@@ -45,7 +45,7 @@ export function withResources(
     .replace(FACE, (face: string, file: string, name: string) => {
       if (!missing.delete(name)) return face;
       page = page.replace(new RegExp(`<link rel="preload"[^<>]* href="/${file}">`), '');
-      // Even inlined data may be decoded after the first frame: `block` keeps the texts out of it until then.
+      // Even inlined data may be decoded after the first frame: `block` keeps the titles out of it until then.
       return `font-display:block;src:url(data:font/woff2;base64,${readFileSync(join(dist, file), 'base64')})`;
     });
   if (missing.size) throw new Error(`the styles have no ${[...missing].join(', ')}`);
