@@ -1,5 +1,4 @@
 import { icons, LinkButton, VisuallyHidden } from '@city/shared-ui';
-import type { ReactNode } from 'react';
 import { figureText } from '../../shared/i18n/i18n';
 import { useT } from '../../shared/i18n/use-t';
 import styles from './live-now.module.css';
@@ -9,25 +8,21 @@ import { useLiveStreams } from './live-streams';
 const SHOWN_MAX = 6;
 
 interface LiveNowProps {
-  /** The heading's level on the page. */
-  as: 'h2' | 'h3';
-  className?: string;
-  /** Shown if nobody is live; nothing by default. */
-  none?: ReactNode;
+  className: string;
 }
 
-/** The community’s streamers who are live now. */
-export function LiveNow({ as: Heading, className = '', none = null }: LiveNowProps) {
+/** The community’s streamers who are live now, or that nobody is. */
+export function LiveNow({ className }: LiveNowProps) {
   const t = useT();
   const streams = useLiveStreams()?.slice(0, SHOWN_MAX);
   if (!streams) return null;
-  if (streams.length === 0) return none;
+  if (streams.length === 0) return <p className={className}>{t('live.none')}</p>;
   return (
     <section className={`${styles.section} ${className}`}>
-      <Heading className={styles.title}>
+      <h2 className={styles.title}>
         <span className={styles.dot} aria-hidden="true" />
         {t('live.title')}
-      </Heading>
+      </h2>
       <ul className={styles.list}>
         {streams.map(({ platform, url, name, title, viewers }) => (
           <li key={url}>

@@ -4,7 +4,6 @@ import { SingleApplicationPage } from '../../features/apply/single-application-p
 import { RULES_LINKS } from '../../shared/application-form/form-frame';
 import { useHydrated } from '../../shared/hydration/use-hydrated';
 import { T } from '../../shared/i18n/rich-text';
-import { useT } from '../../shared/i18n/use-t';
 import { optionalPart } from '../../shared/lazy-part/lazy-part';
 import { Link } from '../../shared/link/link';
 import { paths } from '../../shared/paths';
@@ -33,12 +32,7 @@ export function StreamerPage() {
   return (
     <>
       <SingleApplicationPage of={FORM} rules={RULES} notes={{ content: CONTENT_NOTE }} />
-      {isHydrated && <LiveNow as="h2" className={styles.live} none={<NobodyLive />} />}
+      {isHydrated && <LiveNow className={styles.live} />}
     </>
   );
-}
-
-function NobodyLive() {
-  const t = useT();
-  return <p className={styles.live}>{t('live.none')}</p>;
 }
