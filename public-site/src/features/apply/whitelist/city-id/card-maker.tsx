@@ -42,7 +42,7 @@ export function CardMaker() {
     <div ref={maker} className={styles.maker}>
       {isStamped ? (
         <div className={styles.fields}>
-          <p>{t('apply.card.kept')}</p>
+          <p>{t('apply.card.keepHint')}</p>
           <div className={styles.actions}>
             <LinkButton
               variant="primary"
