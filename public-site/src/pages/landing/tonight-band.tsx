@@ -96,7 +96,7 @@ export function StreamTile({ stream: { name, title, platform, url }, viewers }: 
 /** One of the newest pictures, as in the gallery. */
 export function PictureTile({ words }: { words: ContentWords }) {
   return (
-    <li className={styles.picture} data-yesterday="">
+    <li className={styles.picture} data-quiet="">
       <a href={words.address} lang={words.lang} dir={words.dir}>
         <img
           src={words.picture}
