@@ -25,7 +25,7 @@ interface FormTextFieldProps<Values extends FieldValues> {
 }
 
 const SEPARATOR = ' · ';
-const WORDS = /[^\s]+/g;
+const WORDS = /\S+/g;
 
 /** A text field bound to its form. */
 export function FormTextField<Values extends FieldValues>({
