@@ -1,13 +1,9 @@
-import type { ApplicationReceipt, InboxMessage, MyGame, OwnRights } from '@city/contracts';
+import type { ApplicationReceipt, InboxMessage, MyGame } from '@city/contracts';
+import { rights } from './failing/records';
 import { asPerson, youssef } from './people';
 
 /** The game account of a player of a community without a game server. */
 export const NO_GAME: MyGame = { connected: false, links: [], characters: [], inCity: null, restartAt: null };
-
-/** The rights of a player who has bought nothing. */
-const NO_RIGHTS: OwnRights = {
-  ...{ pack: 'None', packName: null, packUntil: null, levels: [], staffPack: 'None', grants: [] },
-};
 
 /** The API's answers for My city, for a player who has nothing yet. */
 export const EMPTY = {
@@ -19,7 +15,7 @@ export const EMPTY = {
   'GET /api/team/mine': { body: [] },
   'GET /api/game/me': { body: NO_GAME },
   'GET /api/orders/mine': { body: [] },
-  'GET /api/grants/mine': { body: NO_RIGHTS },
+  'GET /api/grants/mine': { body: rights },
 };
 
 /** Where a character lives. */
