@@ -8,7 +8,7 @@ import { useLiveStreams } from './live-streams';
 const SHOWN_MAX = 6;
 
 interface LiveNowProps {
-  className: string;
+  className: string | undefined;
 }
 
 /** The community’s streamers who are live now, or that nobody is. */
@@ -18,7 +18,7 @@ export function LiveNow({ className }: LiveNowProps) {
   if (!streams) return null;
   if (streams.length === 0) return <p className={className}>{t('live.none')}</p>;
   return (
-    <section className={`${styles.section} ${className}`}>
+    <section className={[styles.section, className].filter(Boolean).join(' ')}>
       <h2 className={styles.title}>
         <span className={styles.dot} aria-hidden="true" />
         {t('live.title')}
