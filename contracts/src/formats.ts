@@ -49,9 +49,6 @@ export const periodText = (
   unit: 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year',
 ): string => numbers(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
-const relativeTimes = (locale: Locale, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat =>
-  cached(`${locale} ${numeric} ago`, () => new Intl.RelativeTimeFormat(FORMAT_LOCALE[locale], { numeric }));
-
 const MINUTES_SHOWN_MAX = 90;
 
 /** A rough length of time: `12 minutes`, from an hour and a half on `3 hours`. */
@@ -62,15 +59,9 @@ export function roughPeriodText(locale: Locale, seconds: number): string {
     : periodText(locale, Math.round(minutes / 60), 'hour');
 }
 
-/** Time since a moment: `3 days ago`, or `now` for 0. `count` is in `unit` and not negative. */
-export const agoText = (locale: Locale, count: number, unit: 'minute' | 'hour' | 'day'): string =>
-  count === 0
-    ? relativeTimes(locale, 'auto').format(0, 'second')
-    : relativeTimes(locale, 'always').format(-count, unit);
-
 /** Time until a moment: `in 3 days`. `count` is in `unit` and positive. */
 export const aheadText = (locale: Locale, count: number, unit: 'minute' | 'hour' | 'day'): string =>
-  relativeTimes(locale, 'always').format(count, unit);
+  cached(`${locale} ahead`, () => new Intl.RelativeTimeFormat(FORMAT_LOCALE[locale])).format(count, unit);
 
 const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const DATES = {

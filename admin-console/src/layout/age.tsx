@@ -1,5 +1,5 @@
-import { agoText, periodText } from '@city/contracts';
-import { useCallback, useEffect, useState } from 'react';
+import { periodText } from '@city/contracts';
+import { useEffect, useState } from 'react';
 import { useHost } from './host.js';
 
 const MINUTE_MS = 60_000;
@@ -16,18 +16,6 @@ function passedSince(since: string, now: number) {
   const passed = Math.max(0, now - new Date(since).getTime());
   const [unit, ms] = UNITS.find(([, length]) => passed >= length) ?? ['minute', MINUTE_MS];
   return { count: Math.floor(passed / ms), unit } as const;
-}
-
-/** A relative time: "3 days ago". `now` is the time of the request in milliseconds. */
-export function useAgeText(): (since: string, now: number) => string {
-  const { locale } = useHost();
-  return useCallback(
-    (since, now) => {
-      const { count, unit } = passedSince(since, now);
-      return agoText(locale, count, unit);
-    },
-    [locale],
-  );
 }
 
 /** The waiting time: "3 days", at least "1 minute". Renewed every minute. */
