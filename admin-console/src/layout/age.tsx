@@ -18,14 +18,19 @@ function passedSince(since: string, now: number) {
   return { count: Math.floor(passed / ms), unit } as const;
 }
 
-/** The waiting time: "3 days", at least "1 minute". Renewed every minute. */
-export function WaitingTime({ since }: { since: string }) {
-  const { locale } = useHost();
+/** The current time, in milliseconds, renewed every minute. */
+export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  const { count, unit } = passedSince(since, now);
+  return now;
+}
+
+/** The waiting time: "3 days", at least "1 minute". Renewed every minute. */
+export function WaitingTime({ since }: { since: string }) {
+  const { locale } = useHost();
+  const { count, unit } = passedSince(since, useNow());
   return periodText(locale, Math.max(1, count), unit);
 }

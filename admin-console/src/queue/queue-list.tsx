@@ -1,13 +1,11 @@
 import { displayName } from '@city/contracts';
 import { Box, Skeleton, Typography, type Theme } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useClaimsByOthers } from '../applications/use-desk.js';
-import { WaitingTime } from '../layout/age.js';
+import { useNow, WaitingTime } from '../layout/age.js';
 import type { QueueItem } from './sources.js';
-
-const MINUTE_MS = 60_000;
 
 interface QueueListProps {
   items: readonly QueueItem[];
@@ -61,16 +59,6 @@ export function QueueList({ items, isLoading, open, addressOf }: QueueListProps)
       })}
     </Box>
   );
-}
-
-/** The current time, in milliseconds, renewed every minute. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** How long it has waited, and whether that is longer than the owner has promised. */
