@@ -36,7 +36,6 @@ export function FactionInputs() {
         source="faction.leadsTo"
         label={field('leadsTo')}
         emptyText="city.content.noForm"
-        parse={orNull}
         choices={forms}
         translateChoice={false}
       />
@@ -44,7 +43,6 @@ export function FactionInputs() {
         source="faction.row"
         label={field('row')}
         emptyText="city.content.noRow"
-        parse={orNull}
         choices={rows}
         translateChoice={false}
         helperText="city.content.rowHint"
@@ -53,15 +51,12 @@ export function FactionInputs() {
         source="faction.colour"
         label={field('colour')}
         emptyText="city.content.noRow"
-        parse={orNull}
         choices={COLOURS}
       />
       <TextInput source="faction.radio" label={field('radio')} validate={maxLength(RADIO_MAX)} />
     </>
   );
 }
-
-const orNull = (chosen: string) => chosen || null;
 
 function formName(form: FactionForm): string {
   const { kind, field: name, option } = factionFormOption(form);

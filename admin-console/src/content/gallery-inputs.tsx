@@ -11,19 +11,15 @@ export function GalleryInputs() {
         source="gallery.clip"
         label={field('clip')}
         type="url"
-        parse={orNull}
         validate={maxLength(CONTENT_LIMITS.clip)}
         helperText="city.content.clipHint"
       />
       <TextInput
         source="gallery.credit"
         label={field('credit')}
-        parse={orNull}
         validate={maxLength(CONTENT_LIMITS.credit)}
         helperText="city.content.creditHint"
       />
     </>
   );
 }
-
-const orNull = (typed: string) => typed || null;
