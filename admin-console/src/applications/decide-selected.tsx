@@ -12,14 +12,15 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useHost } from '../layout/host.js';
+import { Loaded } from '../layout/loaded.js';
 import { useFailureText } from '../providers/api-error.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import type { ApplicationPanel, ApplicationRecord } from './application-panel.js';
+import { useRejectTemplates } from './reject-templates.js';
 
 /** The bar for the selected applications of the page: accept them, or reject them with a template. */
 export function DecideSelected({ panel }: { panel: ApplicationPanel }) {
@@ -138,18 +139,11 @@ interface TemplateChoiceProps {
 function TemplateChoice({ panel, template, onChoose }: TemplateChoiceProps) {
   const translate = useTranslate();
   const { locale } = useHost();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data: all, isPending } = useQuery({
-    queryKey: ['settings', 'reject-templates'],
-    queryFn: () => dataProvider.readRejectTemplates(),
-    refetchInterval: false,
-  });
-  const kind = APPLICATION_RESOURCES[panel.resource];
-  const templates = all?.filter(({ kinds }) => kinds.includes(kind)) ?? [];
-  if (!isPending && templates.length === 0)
-    return <Alert severity="info">{translate('city.selected.noTemplate')}</Alert>;
-  return (
-    <>
+  const query = useRejectTemplates(APPLICATION_RESOURCES[panel.resource]);
+  const choice = (templates: readonly RejectTemplate[]) =>
+    templates.length === 0 ? (
+      <Alert severity="info">{translate('city.selected.noTemplate')}</Alert>
+    ) : (
       <TextField
         select
         fullWidth
@@ -163,6 +157,10 @@ function TemplateChoice({ panel, template, onChoose }: TemplateChoiceProps) {
           </MenuItem>
         ))}
       </TextField>
+    );
+  return (
+    <>
+      <Loaded of={query}>{choice}</Loaded>
       {template && (
         <Typography variant="body2" color="text.secondary" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
           {inLanguage(template.text, locale)}

@@ -7,6 +7,17 @@ import { useHost } from '../layout/host.js';
 import { LANGUAGE_NAMES } from '../layout/language-names.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 
+/** The rejection templates of a kind of application. */
+export function useRejectTemplates(kind: ApplicationKind) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    queryKey: ['settings', 'reject-templates'],
+    queryFn: () => dataProvider.readRejectTemplates(),
+    select: (all) => all.filter(({ kinds }) => kinds.includes(kind)),
+    refetchInterval: false,
+  });
+}
+
 interface RejectTemplatesProps {
   kind: ApplicationKind;
   /** The player's language; null if unknown. */
@@ -22,16 +33,10 @@ interface RejectTemplatesProps {
 export function RejectTemplates({ kind, playerLocale, reason, onReason }: RejectTemplatesProps) {
   const translate = useTranslate();
   const { locale: readersLocale } = useHost();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data: all = [] } = useQuery({
-    queryKey: ['settings', 'reject-templates'],
-    queryFn: () => dataProvider.readRejectTemplates(),
-    refetchInterval: false,
-  });
+  const { data: templates = [] } = useRejectTemplates(kind);
   const [id, setId] = useState('');
   const [chosenLocale, setChosenLocale] = useState<Locale | null>(null);
   const locale = chosenLocale ?? playerLocale ?? 'en';
-  const templates = all.filter(({ kinds }) => kinds.includes(kind));
   // If there are no templates, or they fail to load, staff type the reason as usual.
   if (templates.length === 0) return null;
 
