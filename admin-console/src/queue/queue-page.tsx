@@ -8,9 +8,8 @@ import { useHost } from '../layout/host.js';
 import { ListFailure } from '../layout/list-states.js';
 import { useIsBelow } from '../layout/use-is-below.js';
 import { useKeys } from '../layout/use-keys.js';
-import { APPLICATION_RESOURCES } from '../providers/resources.js';
 import { QueueList } from './queue-list.js';
-import type { QueueItem } from './sources.js';
+import { isReview, type QueueItem } from './sources.js';
 import { usePace } from './use-pace.js';
 import { useQueue } from './use-queue.js';
 
@@ -44,6 +43,7 @@ export function Queue() {
   const place = items.findIndex(({ key }) => key === open);
   const show = (item: QueueItem | undefined) => void navigate(addressOf(item?.key ?? null));
   const seen = useOpenItem(items[place], open);
+  const ofReview = seen !== undefined && isReview(seen);
   const move = (step: 1 | -1) => {
     const next = items[place < 0 ? 0 : place + step];
     if (next) show(next);
@@ -54,13 +54,12 @@ export function Queue() {
   useEffect(() => {
     const before = last.current;
     last.current = { open, place };
-    if (open && before.open === open && before.place >= 0 && place < 0 && !seen?.isReview)
-      passOn(before.place);
-  }, [open, place, seen]);
+    if (open && before.open === open && before.place >= 0 && place < 0 && !ofReview) passOn(before.place);
+  }, [open, place, ofReview]);
 
   const isWide = !isNarrow;
-  useKeys({ j: () => move(1), k: () => move(-1) }, isWide && !helping && !seen?.isReview);
-  useKeys({ e: () => seen && void navigate(ownAddress(seen.item)), '?': () => setHelping(true) }, !helping);
+  useKeys({ j: () => move(1), k: () => move(-1) }, isWide && !helping && !ofReview);
+  useKeys({ e: () => seen && void navigate(ownAddress(seen)), '?': () => setHelping(true) }, !helping);
 
   const seconds = secondsFor(left);
   const count = translate('city.queue.left', { count: numberText(locale, left) });
@@ -96,7 +95,7 @@ export function Queue() {
         {isWide && seen && (
           <Suspense fallback={<LinearProgress aria-label={translate('city.list.loading')} />}>
             <QueueRecord
-              item={seen.item}
+              item={seen}
               items={items}
               left={left}
               drafts={drafts}
@@ -132,8 +131,7 @@ const ownAddress = ({ resource, key }: QueueItem): string =>
 function useOpenItem(found: QueueItem | undefined, open: string | null) {
   const [seen, setSeen] = useState(found);
   if (found && found !== seen && (found.key !== seen?.key || found.record !== seen.record)) setSeen(found);
-  const item = found ?? (seen?.key === open ? seen : undefined);
-  return item && { item, isReview: item.resource in APPLICATION_RESOURCES };
+  return found ?? (seen?.key === open ? seen : undefined);
 }
 
 /** The list, and the record with its player. */

@@ -9,8 +9,7 @@ import type { MessageRecord } from '../failing-messages/failing-message-list.js'
 import { RecordPane } from '../layout/record-dialog.js';
 import { WithTexts } from '../layout/with-texts.js';
 import type { PaymentRecord } from '../payments/review-list.js';
-import { APPLICATION_RESOURCES } from '../providers/resources.js';
-import type { QueueItem } from './sources.js';
+import { isReview, type QueueItem } from './sources.js';
 
 // Each kind of record is downloaded when the first of them is opened.
 const Review = lazy(async () => ({ default: (await import('./queue-review.js')).QueueReview }));
@@ -51,16 +50,15 @@ export function QueueRecord(props: QueueRecordProps) {
   const translate = useTranslate();
   const { item, onShow } = props;
   const loading = <LinearProgress aria-label={translate('city.list.loading')} />;
-  const isReview = item.resource in APPLICATION_RESOURCES;
   const aside = (discordId: string) => (
     <Suspense fallback={loading}>
-      <PlayerAside key={discordId} discordId={discordId} withoutApplications={isReview} />
+      <PlayerAside key={discordId} discordId={discordId} withoutApplications={isReview(item)} />
     </Suspense>
   );
   return (
     <RecordPane aside={aside}>
       <Suspense fallback={loading}>
-        {isReview ? (
+        {isReview(item) ? (
           <Review {...props} />
         ) : (
           <Box sx={WITH_PLAYER}>

@@ -7,9 +7,7 @@ import { claimIfFree } from '../applications/use-next-free.js';
 import type { ConsoleDataProvider } from '../providers/data-provider.js';
 import { APPLICATION_RESOURCES, type ApplicationResource } from '../providers/resources.js';
 import type { QueueRecordProps } from './queue-record.js';
-import type { QueueItem } from './sources.js';
-
-const isReview = ({ resource }: QueueItem) => resource in APPLICATION_RESOURCES;
+import { isReview, type QueueItem } from './sources.js';
 
 /** An application of the queue. A decision opens the next item, of whatever kind, that nobody else reads. */
 export function QueueReview({ item, items, left, drafts, openNow, onShow }: QueueRecordProps) {

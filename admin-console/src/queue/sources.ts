@@ -135,6 +135,8 @@ export interface QueueItem {
   due: number;
 }
 
+export const isReview = ({ resource }: QueueItem): boolean => resource in APPLICATION_RESOURCES;
+
 interface Reader {
   discordId: string;
   username: string;
