@@ -1,18 +1,10 @@
 import type { ReviewHint } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
+import { asOnPhone } from '../../test/phone.js';
 import { buildSummary } from '../../test/review.js';
 
-beforeEach(() => {
-  window.matchMedia = (query) =>
-    ({
-      matches: /max-width/.test(query),
-      media: query,
-      addEventListener() {},
-      removeEventListener() {},
-    }) as never;
-});
-afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+asOnPhone();
 
 it('the other applications of the list are beside the decision on a phone, until a reason is typed', async () => {
   const [first, second] = ['First Player', 'Second Player'].map((fullName) => buildWhitelist({ fullName }));

@@ -4,6 +4,7 @@ import { listViolations } from '../../test/axe.js';
 import { buildUser, buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
 import { buildInterview } from '../../test/interviews.js';
 import { buildPerson } from '../../test/person.js';
+import { asOnPhone } from '../../test/phone.js';
 import { buildDelivery, buildFailingMessage, buildPlayer, buildTipOrder } from '../../test/records.js';
 import { buildDesk, OMAR } from '../../test/review.js';
 
@@ -133,18 +134,14 @@ describe('the queue', () => {
     expect(await screen.findByText('2 left, about 2 minutes')).toBeVisible();
     act(() => localStorage.clear());
   });
+});
 
-  it('leads to the record over its own list on a phone', async () => {
+describe('the queue on a phone', () => {
+  asOnPhone();
+
+  it('leads to the record over its own list', async () => {
     const tip = tipOf('amira', 1);
-    window.matchMedia = (query) =>
-      ({
-        matches: /max-width/.test(query),
-        media: query,
-        addEventListener() {},
-        removeEventListener() {},
-      }) as never;
     openPanel('/', memoryProvider({}, { getList: lists({ orders: [tip] }) as never }));
     expect(await screen.findByRole('link', { name: /amira/ })).toHaveAttribute('href', `#/orders/${tip.id}`);
-    Reflect.deleteProperty(window, 'matchMedia');
   });
 });
