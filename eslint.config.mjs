@@ -247,7 +247,7 @@ export default tseslint.config(
       'contracts/src/formats.ts',
       'contracts/src/numbers.ts',
       'contracts/src/time-zones.ts',
-      'api/src/statistics/days.ts',
+      'api/src/shop/statistics/days.ts',
       '**/*.spec.ts',
       '**/*.spec.tsx',
     ],

@@ -1,4 +1,4 @@
-// Child process of src/pictures/encode-picture.ts: decodes one upload and encodes it in every size and format. It is plain
+// Child process of src/content/pictures/encode-picture.ts: decodes one upload and encodes it in every size and format. It is plain
 // JavaScript, so that it starts alone, without the API's code in its memory.
 import sharp from 'sharp';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
-import { verifyDigests, type PublishedDigest, type Verification } from './audit/verify-digests.js';
+import { verifyDigests, type PublishedDigest, type Verification } from './staff/audit/verify-digests.js';
 import { databaseAddress } from './config/database-address.js';
 import { readAuditYears } from './config/audit-years.js';
 

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { MongoClient } from 'mongodb';
-import { encrypted } from './backup/encryption.js';
+import { encrypted } from './operations/backup/encryption.js';
 
 const PROGRAM = resolve(__dirname, '../dist/backup.js');
 const SCHEDULED = resolve(__dirname, '../dist/scheduled-backup.js');

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
-import { backUp, missingFiles } from './backup/back-up.js';
-import type { ArchiveSource } from './backup/archive.js';
-import { decrypted, identitiesIn } from './backup/encryption.js';
-import { restore } from './backup/restore.js';
+import { backUp, missingFiles } from './operations/backup/back-up.js';
+import type { ArchiveSource } from './operations/backup/archive.js';
+import { decrypted, identitiesIn } from './operations/backup/encryption.js';
+import { restore } from './operations/backup/restore.js';
 import { readBackupVariables } from './config/backup-variables.js';
 import { databaseAddress } from './config/database-address.js';
 import { uploadsOf } from './config/uploads-variables.js';

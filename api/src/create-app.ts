@@ -4,14 +4,14 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
 import { AppModule } from './app.module.js';
-import { GameStatusService } from './bridge/game-status.service.js';
-import { signAnswers } from './bridge/sign-answers.js';
-import { SiteKey } from './bridge/site-key.service.js';
-import { CommunityService } from './community/community.service.js';
+import { GameStatusService } from './game/bridge/game-status.service.js';
+import { signAnswers } from './game/bridge/sign-answers.js';
+import { SiteKey } from './game/bridge/site-key.service.js';
+import { CommunityService } from './site/community/community.service.js';
 import type { AppConfig } from './config/app-config.js';
-import { PublishedContent } from './content/published-content.js';
-import { EventsComing } from './event-reminders/events-coming.service.js';
-import { prepareDatabase } from './migrations/prepare-database.js';
+import { PublishedContent } from './content/entries/published-content.js';
+import { EventsComing } from './content/event-reminders/events-coming.service.js';
+import { prepareDatabase } from './operations/migrations/prepare-database.js';
 import { assertAccessDeclared, sessionlessRoutes } from './platform/access/declared-routes.js';
 import { Clock } from './platform/clock.js';
 import { errorBody } from './platform/errors/error-body.js';
@@ -30,12 +30,12 @@ import { refuseWhileAway } from './platform/mongo/refuse-while-away.js';
 import { RateLimits } from './platform/rate-limit/rate-limits.service.js';
 import { registerSession } from './platform/session/register-session.js';
 import { SessionStore } from './platform/session/session-store.js';
-import { registerSite } from './site/register-site.js';
+import { registerSite } from './site/pages/register-site.js';
 import { setUpSwagger } from './platform/swagger/set-up-swagger.js';
 import { createValidationPipe } from './platform/validation/validation.pipe.js';
-import { Catalogue } from './products/catalogue.js';
-import { LiveSettings } from './settings/live-settings.js';
-import { LiveStreams } from './streams/live-streams.service.js';
+import { Catalogue } from './shop/products/catalogue.js';
+import { LiveSettings } from './site/settings/live-settings.js';
+import { LiveStreams } from './content/streams/live-streams.service.js';
 
 function createAdapter(config: AppConfig): FastifyAdapter {
   const { http } = config;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { databaseAddress, rootPassword } from './config/database-address.js';
-import { API_ROLE, apiPrivileges, writeUsers } from './indexes/api-role.js';
+import { API_ROLE, apiPrivileges, writeUsers } from './operations/indexes/api-role.js';
 
 const USAGE = `Usage: database-users.js          starts the replica set if necessary, and creates or updates the users of
                                   MONGODB_URI and MONGODB_OWNER_URI. It connects as root, with the password

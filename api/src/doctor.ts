@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { examine } from './doctor/examine.js';
-import { reportOf } from './doctor/report.js';
+import { examine } from './operations/doctor/examine.js';
+import { reportOf } from './operations/doctor/report.js';
 import { problem } from './platform/findings/finding.js';
-import { storedEnvironment } from './setup/start-environment.js';
+import { storedEnvironment } from './operations/setup/start-environment.js';
 import { StartRefused } from './start-refused.js';
 
 // `npm run doctor`, and in a container `node api/dist/doctor.js`: checks the configuration of the environment.

@@ -1,11 +1,11 @@
 import { createApp } from './create-app.js';
 import { loadConfig } from './config/load-config.js';
-import { zoneFindings } from './doctor/clock-checks.js';
+import { zoneFindings } from './operations/doctor/clock-checks.js';
 import { ALL_METHODS } from './payments/methods/all-methods.js';
 import { createLogs } from './platform/logging/logger.js';
 import { stopOnSignals } from './platform/http/stop-on-signals.js';
-import { recordSetup } from './setup/record-setup.js';
-import { startEnvironment } from './setup/start-environment.js';
+import { recordSetup } from './operations/setup/record-setup.js';
+import { startEnvironment } from './operations/setup/start-environment.js';
 import { startFault } from './start-refused.js';
 
 try {

@@ -36,7 +36,7 @@ const SETTLED_LATER: Omit<Kept, 'says'> = {
   by: "it('waits for a pending capture until the webhook says COMPLETED'",
 };
 const OWN_CHANGE = {
-  file: './products/products.service.ts',
+  file: './shop/products/products.service.ts',
   by: 7 * 86_400_000,
 };
 const CONSENT: Omit<Kept, 'says'> = {
@@ -102,7 +102,7 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
   'payment.success.next.delivery': { says: 'follow it in your orders', ...DELIVERIES },
   'payment.benefit.waits.server': {
     says: 'You’ll get it as soon as it can',
-    file: './bridge/work/characters.http.spec.ts',
+    file: './game/bridge/work/characters.http.spec.ts',
     by: "it('may be sold while the game server cannot make it, and waits for it",
   },
   'message part delivery': { says: 'follow it in your orders', ...DELIVERIES },
@@ -132,14 +132,14 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
   },
   'privacy.5.text': {
     says: '{rejectedApplications} after the decision',
-    file: './retention/retention.http.spec.ts',
+    file: './privacy/retention/retention.http.spec.ts',
     by: "it('removes expired data only'",
   },
   'cookies.3.text': { says: 'one year', ...CONSENT },
   'cookies.kept.consent': { says: 'one year', ...CONSENT },
   'cookies.kept.login': {
     says: '30 minutes',
-    file: './auth/pending-logins.service.ts',
+    file: './accounts/auth/pending-logins.service.ts',
     by: 30 * 60_000,
   },
   'cookies.kept.browser': {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BENEFIT_TEXTS } from '@city/contracts';
 import { kindMessages, kindsWithTexts } from '@city/contracts/kind-texts';
 import { DEFAULT_MESSAGE } from './platform/errors/error-messages.js';
-import { DEMO_CATALOGUE } from './products/seed/seed-catalogue.js';
+import { DEMO_CATALOGUE } from './shop/products/seed/seed-catalogue.js';
 import { KEPT_BY_CODE, KEPT_BY_THE_TEAM, NO_PROMISE } from './promises.spec-helper.js';
 
 // Every English sentence for players about a time, a discount, a role, a pack or a delivery is in one of three lists

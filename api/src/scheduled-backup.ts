@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MongoClient, type Db } from 'mongodb';
-import { BackupService } from './backup/backup-service.js';
-import { readBackupSettings } from './backup/backup-settings.js';
-import { newKeyPair } from './backup/encryption.js';
-import { OffSite } from './backup/off-site.js';
-import { ScheduledBackup, type BackupReport } from './backup/scheduled-backup.js';
+import { BackupService } from './operations/backup/backup-service.js';
+import { readBackupSettings } from './operations/backup/backup-settings.js';
+import { newKeyPair } from './operations/backup/encryption.js';
+import { OffSite } from './operations/backup/off-site.js';
+import { ScheduledBackup, type BackupReport } from './operations/backup/scheduled-backup.js';
 import { databaseAddress } from './config/database-address.js';
 import { fileStoreOf } from './platform/storage/file-store.js';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { startProcess, type ReadyProcess } from '../test/child-process.js';
-import { DEMO_CATALOGUE } from './products/seed/seed-catalogue.js';
+import { DEMO_CATALOGUE } from './shop/products/seed/seed-catalogue.js';
 
 const PROGRAM = resolve(__dirname, '../dist/seed.js');
 const SANDBOX_CLI = resolve(__dirname, '../../provider-sandbox/dist/cli.js');

@@ -4,14 +4,14 @@ import { MongooseModule } from '@nestjs/mongoose';
 import type { AppConfig } from './config/app-config.js';
 import { loadConfig } from './config/load-config.js';
 import { ALL_METHODS } from './payments/methods/all-methods.js';
-import { prepareDatabase } from './migrations/prepare-database.js';
+import { prepareDatabase } from './operations/migrations/prepare-database.js';
 import { createLogs, PinoNestLogger } from './platform/logging/logger.js';
 import { connectOptions } from './platform/mongo/connect-options.js';
 import { PlatformModule } from './platform/platform.module.js';
-import { ProductStoreModule } from './products/product-store.module.js';
-import { ProductsRepository } from './products/products.repository.js';
-import { seedCatalogue } from './products/seed/seed-catalogue.js';
-import { storedEnvironment } from './setup/start-environment.js';
+import { ProductStoreModule } from './shop/products/product-store.module.js';
+import { ProductsRepository } from './shop/products/products.repository.js';
+import { seedCatalogue } from './shop/products/seed/seed-catalogue.js';
+import { storedEnvironment } from './operations/setup/start-environment.js';
 import { startFault } from './start-refused.js';
 
 /** The modules that seeding needs, without the server, the jobs and the reconciliation. */

@@ -1,8 +1,8 @@
 import type { Product, ProductInput } from '@city/contracts';
 import { Types } from 'mongoose';
 import type { SessionUser } from '../src/platform/access/session-user.js';
-import type { CreateProductDto } from '../src/products/product-input.dto.js';
-import { ProductsService } from '../src/products/products.service.js';
+import type { CreateProductDto } from '../src/shop/products/product-input.dto.js';
+import { ProductsService } from '../src/shop/products/products.service.js';
 import type { TestApp } from './test-app.js';
 
 /** A seller who buys nothing: people who change a product cannot buy it for seven days. */

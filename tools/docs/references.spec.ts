@@ -11,7 +11,7 @@ const FOREIGN = new Set([
 ]);
 /** A source file, as `access.guard.ts` or `deploy/nginx/nginx.conf`. */
 const FILE = /^[\w.-]+(\/[\w.-]+)*\.(ts|tsx|mjs|cjs|md|yml|sh|conf|Dockerfile)$/;
-/** A path below a folder, as `api/src/migrations/steps`. */
+/** A path below a folder, as `api/src/operations/migrations/steps`. */
 const PATH = /^([\w.-]+)\/[\w./-]*$/;
 
 const folders = new Set(

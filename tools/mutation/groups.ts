@@ -39,7 +39,7 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'payments',
     files: [
-      'api/src/orders/order-status.ts',
+      'api/src/shop/orders/order-status.ts',
       'api/src/payments/methods/flouci/flouci-reading.ts',
       'api/src/payments/methods/konnect/konnect-reading.ts',
       'api/src/payments/methods/tip/proof-key.ts',
@@ -61,10 +61,10 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'rights',
     files: [
-      'api/src/deliveries/delivery-plan.ts',
-      'api/src/deliveries/delivery-status.ts',
-      'api/src/grants/grant-status.ts',
-      'api/src/grants/renewal-plan.ts',
+      'api/src/entitlements/deliveries/delivery-plan.ts',
+      'api/src/entitlements/deliveries/delivery-status.ts',
+      'api/src/entitlements/grants/grant-status.ts',
+      'api/src/entitlements/grants/renewal-plan.ts',
       'contracts/src/rights.ts',
     ],
     tests: ['api/src/deliveries', 'api/src/grants', 'contracts/src'],
@@ -72,15 +72,15 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'game servers',
     files: [
-      'api/src/bridge/bridge.guard.ts',
-      'api/src/bridge/signed-call.ts',
+      'api/src/game/bridge/bridge.guard.ts',
+      'api/src/game/bridge/signed-call.ts',
       'game-bridge/src/access/decide.ts',
       'game-bridge/src/effects/journal.ts',
       'game-bridge/src/effects/work.ts',
     ],
     // The others in these folders test the built resource, which is not mutated.
     tests: [
-      'api/src/bridge/bridge.guard.spec.ts',
+      'api/src/game/bridge/bridge.guard.spec.ts',
       'game-bridge/src/access/decide.spec.ts',
       'game-bridge/src/effects/journal.spec.ts',
       'game-bridge/src/effects/work.spec.ts',

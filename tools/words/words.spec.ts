@@ -125,7 +125,7 @@ it('leaves no text in Arabic unread', () => {
   const unread = sourceFiles.filter((file) => mayHaveTexts(file) && !known.has(file) && hasArabic(file));
   // Examples of requests, and the word mark.
   const expected = [
-    'api/src/settings/settings-input.dto.ts',
+    'api/src/site/settings/settings-input.dto.ts',
     'contracts/corpus/bridge.json',
     'contracts/src/brand.ts',
   ];

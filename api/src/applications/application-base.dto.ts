@@ -11,7 +11,7 @@ import {
   type InterviewSlot,
   type ReviewHint,
 } from '@city/contracts';
-import { PersonDto } from '../audit/person.dto.js';
+import { PersonDto } from '../staff/audit/person.dto.js';
 
 export class ApplicationEventDto implements ApplicationEvent {
   @ApiProperty({ format: 'date-time' })

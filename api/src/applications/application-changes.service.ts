@@ -8,9 +8,9 @@ import {
   type ApplicationStatus,
   type AuditAction,
 } from '@city/contracts';
-import type { AuditContext } from '../audit/audit-context.decorator.js';
-import { AuditService, type AuditInput } from '../audit/audit.service.js';
-import { snapshotOf } from '../audit/person-snapshot.js';
+import type { AuditContext } from '../staff/audit/audit-context.decorator.js';
+import { AuditService, type AuditInput } from '../staff/audit/audit.service.js';
+import { snapshotOf } from '../staff/audit/person-snapshot.js';
 import { MessageLimits } from '../notifications/message-limits.service.js';
 import { may, type SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';

@@ -1,6 +1,6 @@
 import type { ApplicationKind } from '@city/contracts';
 import { Types } from 'mongoose';
-import type { AuditService } from '../audit/audit.service.js';
+import type { AuditService } from '../staff/audit/audit.service.js';
 import type { MessageLimits } from '../notifications/message-limits.service.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import type { Clock } from '../platform/clock.js';

@@ -3,7 +3,7 @@ import { emptyCollections } from '../../test/empty-collections.js';
 import type { Client } from '../../test/client.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { jobForm } from './kinds/job/job-form.spec-helper.js';
-import { UsersRepository } from '../users/users.repository.js';
+import { UsersRepository } from '../accounts/users/users.repository.js';
 import { Clock } from '../platform/clock.js';
 
 interface Row {

@@ -1,6 +1,6 @@
 import type { EntityApplicationInput } from '@city/contracts';
 import { Types } from 'mongoose';
-import { nameOf } from '../audit/person-snapshot.js';
+import { nameOf } from '../staff/audit/person-snapshot.js';
 import type { NewMessage } from '../platform/announcements/announcement.js';
 import type { DescribedMessage } from '../platform/ports/message-sources.js';
 import type { ApplicationRecord } from './application.schema.js';

@@ -1,4 +1,4 @@
-import { nameOf } from '../audit/person-snapshot.js';
+import { nameOf } from '../staff/audit/person-snapshot.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { Decision } from './application-lifecycle.js';
 import type { ApplicationPolicy } from './application-policy.js';

@@ -9,7 +9,7 @@ import {
   type ApplicationStatus,
   type PlayerApplications,
 } from '@city/contracts';
-import type { ReadsApplicationStates } from '../users/application-states.js';
+import type { ReadsApplicationStates } from '../accounts/users/application-states.js';
 import { ApplicationFactsRepository } from './application-facts.repository.js';
 
 /** Derived from the applications on every request and stored nowhere else, so that it is always consistent. */

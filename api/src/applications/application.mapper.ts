@@ -1,5 +1,5 @@
 import type { ApplicationBase } from '@city/contracts';
-import { toPerson } from '../audit/person-snapshot.js';
+import { toPerson } from '../staff/audit/person-snapshot.js';
 import { toInterview } from './interviews/interview.js';
 import { versionOf, type ApplicationRecord } from './application.schema.js';
 

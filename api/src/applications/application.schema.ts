@@ -10,7 +10,7 @@ import {
   type ApplicationStatus,
 } from '@city/contracts';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
+import { personSnapshotSchema, type PersonSnapshot } from '../staff/audit/person-snapshot.js';
 import type { CityCardRecord } from './city-cards/city-card.js';
 import type { InterviewRecord } from './interviews/interview.js';
 import type { MemberRecord, RosterRecord } from './members/roster.js';

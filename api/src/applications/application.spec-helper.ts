@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { PersonSnapshot } from '../audit/person-snapshot.js';
+import type { PersonSnapshot } from '../staff/audit/person-snapshot.js';
 import type { ApplicationRecord } from './application.schema.js';
 
 const person = (discordId: string, username: string, globalName: string | null): PersonSnapshot => ({

@@ -1,10 +1,10 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule } from '../audit/audit.module.js';
-import { APPLICATION_STATES } from '../users/application-states.js';
+import { AuditModule } from '../staff/audit/audit.module.js';
+import { APPLICATION_STATES } from '../accounts/users/application-states.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { UsersModule } from '../users/users.module.js';
+import { UsersModule } from '../accounts/users/users.module.js';
 import { ApplicationChangesService } from './application-changes.service.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import { ApplicationFactsRepository } from './application-facts.repository.js';

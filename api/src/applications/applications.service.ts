@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { LIST_MAX, type ApplicationKind, type NotificationKind } from '@city/contracts';
-import type { AuditContext } from '../audit/audit-context.decorator.js';
-import { AuditService } from '../audit/audit.service.js';
-import { snapshotOf } from '../audit/person-snapshot.js';
+import type { AuditContext } from '../staff/audit/audit-context.decorator.js';
+import { AuditService } from '../staff/audit/audit.service.js';
+import { snapshotOf } from '../staff/audit/person-snapshot.js';
 import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';

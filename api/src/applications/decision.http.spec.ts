@@ -3,7 +3,7 @@ import type { ErrorBody, InboxMessage } from '@city/contracts';
 import { eventually } from '../../test/eventually.js';
 import type { Client } from '../../test/client.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
-import { AuditRepository } from '../audit/audit.repository.js';
+import { AuditRepository } from '../staff/audit/audit.repository.js';
 
 describe('a decision', () => {
   let app: TestApp;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { COMMUNITY_VARIABLES } from './community-settings.js';
-import { variablesOf } from '../doctor/name-checks.js';
+import { variablesOf } from '../operations/doctor/name-checks.js';
 import { BackupVariables } from './backup-variables.js';
 import { Environment } from './environment.js';
 import { ALL_METHODS } from '../payments/methods/all-methods.js';

@@ -17,7 +17,7 @@ import {
   type EntityRecord,
 } from '../applications/members/entity-members.repository.js';
 import { namedIds, stateOf } from '../applications/members/roster.js';
-import { UsersService, type KnownUser } from '../users/users.service.js';
+import { UsersService, type KnownUser } from '../accounts/users/users.service.js';
 
 /** The facts of a player that decide their roles on Discord. */
 interface PlayerFacts extends RoleFacts {

@@ -1,7 +1,7 @@
 import type { DiscordRole, RoleRules, RoleRulesPreview } from '@city/contracts';
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { AuditOrigin, type AuditContext } from '../staff/audit/audit-context.decorator.js';
 import { Needs } from '../platform/access/access.decorator.js';
 import { ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';

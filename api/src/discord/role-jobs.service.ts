@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nes
 import { Clock } from '../platform/clock.js';
 import { DiscordCalls } from '../platform/discord-calls/discord-calls.service.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
-import { UsersService } from '../users/users.service.js';
+import { UsersService } from '../accounts/users/users.service.js';
 import { RoleRulesService, RULES_KEPT_MS } from './role-rules.service.js';
 import type { Strangers } from './role-rules.schema.js';
 import { RoleStatesRepository } from './role-states.repository.js';

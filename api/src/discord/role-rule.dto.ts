@@ -38,7 +38,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { PersonDto } from '../audit/person.dto.js';
+import { PersonDto } from '../staff/audit/person.dto.js';
 
 /** Required for this fact; ignored for others. */
 const Of = (fact: RoleFact['fact']) =>

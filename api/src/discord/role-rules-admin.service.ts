@@ -9,10 +9,10 @@ import {
   type RoleRulesPreview,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../staff/audit/audit.service.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { UsersService } from '../users/users.service.js';
+import { UsersService } from '../accounts/users/users.service.js';
 import { DesiredRoles } from './desired-roles.service.js';
 import { RoleJobs } from './role-jobs.service.js';
 import { ROLE_RULES_ID } from './role-rules.schema.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { DiscordCalls, type CallLane } from '../platform/discord-calls/discord-calls.service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { StaffRights } from '../staff/staff-rights.service.js';
+import { StaffRights } from '../staff/roles/staff-rights.service.js';
 
 /** Discord's route of one role of one member. */
 export const MEMBER_ROLE = '/guilds/{guildId}/members/{userId}/roles/{roleId}';

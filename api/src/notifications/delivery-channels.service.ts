@@ -5,12 +5,12 @@ import {
   type NotificationKind,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import { nameOf } from '../audit/person-snapshot.js';
+import { nameOf } from '../staff/audit/person-snapshot.js';
 import { AppConfig } from '../config/app-config.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { PermanentJobFailure } from '../platform/jobs/jobs.service.js';
-import { LiveSettings } from '../settings/live-settings.js';
-import { UsersService } from '../users/users.service.js';
+import { LiveSettings } from '../site/settings/live-settings.js';
+import { UsersService } from '../accounts/users/users.service.js';
 import { DiscordMessenger, DiscordRefusal } from './discord-messenger.js';
 import { linkOf } from './links.js';
 import { Mailer } from './mailer.js';

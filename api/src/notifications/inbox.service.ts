@@ -11,8 +11,8 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import type { AuditContext } from '../audit/audit-context.decorator.js';
-import { AuditService, type AuditInput } from '../audit/audit.service.js';
+import type { AuditContext } from '../staff/audit/audit-context.decorator.js';
+import { AuditService, type AuditInput } from '../staff/audit/audit.service.js';
 import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
@@ -24,8 +24,8 @@ import {
   type ExportParts,
   type PersonalDataSource,
 } from '../platform/ports/personal-data.js';
-import { LiveSettings } from '../settings/live-settings.js';
-import { UsersService } from '../users/users.service.js';
+import { LiveSettings } from '../site/settings/live-settings.js';
+import { UsersService } from '../accounts/users/users.service.js';
 import { DeliveryService } from './delivery.service.js';
 import { linkOf } from './links.js';
 import type { NotificationRecord } from './notification.schema.js';

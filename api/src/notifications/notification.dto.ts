@@ -15,7 +15,7 @@ import {
 } from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsMongoId, IsOptional } from 'class-validator';
-import { PersonDto } from '../audit/person.dto.js';
+import { PersonDto } from '../staff/audit/person.dto.js';
 
 const ID = '6b018e3995dc514450b1d412';
 

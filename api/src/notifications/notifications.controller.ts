@@ -17,7 +17,7 @@ import { ListQuery, type ListRequest, type ListRules } from '../platform/lists/l
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ApiList } from '../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
-import { UsersService, type KnownUser } from '../users/users.service.js';
+import { UsersService, type KnownUser } from '../accounts/users/users.service.js';
 import { InboxService } from './inbox.service.js';
 import { InboxMessageDto, MarkReadDto, MessagePreferencesDto, UnreadCountDto } from './notification.dto.js';
 

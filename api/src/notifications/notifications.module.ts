@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule } from '../audit/audit.module.js';
+import { AuditModule } from '../staff/audit/audit.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { UsersModule } from '../users/users.module.js';
+import { UsersModule } from '../accounts/users/users.module.js';
 import { DeliveryChannels } from './delivery-channels.service.js';
 import { DeliveryService } from './delivery.service.js';
 import { DiscordMessenger } from './discord-messenger.js';

@@ -3,7 +3,7 @@ import { Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { AuditOrigin, type AuditContext } from '../staff/audit/audit-context.decorator.js';
 import { Needs } from '../platform/access/access.decorator.js';
 import { Concerns } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';

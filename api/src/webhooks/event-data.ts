@@ -1,9 +1,9 @@
 import type { WebhookEvent } from '@city/contracts';
 import type { Types } from 'mongoose';
-import type { DeliveryRecord } from '../deliveries/delivery.schema.js';
-import type { GrantRecord } from '../grants/grant.schema.js';
-import { numberOf } from '../orders/order.mapper.js';
-import type { OrderRecord } from '../orders/order.schema.js';
+import type { DeliveryRecord } from '../entitlements/deliveries/delivery.schema.js';
+import type { GrantRecord } from '../entitlements/grants/grant.schema.js';
+import { numberOf } from '../shop/orders/order.mapper.js';
+import type { OrderRecord } from '../shop/orders/order.schema.js';
 import type { NewEvent, Fact } from '../platform/announcements/announcement.js';
 
 /** The `data` of a call without the player's id: ids, kinds, states, amounts and times; never a name or a text of a person. */

@@ -4,7 +4,7 @@ import { Announcements } from '../platform/announcements/announcements.js';
 import { Clock } from '../platform/clock.js';
 import { isEvent, type NewEvent } from '../platform/announcements/announcement.js';
 import { Transactions } from '../platform/transactions/transactions.js';
-import { UsersService } from '../users/users.service.js';
+import { UsersService } from '../accounts/users/users.service.js';
 import { eventDataOf, eventOf } from './event-data.js';
 import { WebhookWorker } from './webhook-worker.service.js';
 import { WebhooksRepository } from './webhooks.repository.js';

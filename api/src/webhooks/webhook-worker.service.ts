@@ -7,14 +7,14 @@ import {
 } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Types, type Connection } from 'mongoose';
-import { AuditService, type AuditInput } from '../audit/audit.service.js';
-import { ERASED_DISCORD_ID } from '../audit/person-snapshot.js';
+import { AuditService, type AuditInput } from '../staff/audit/audit.service.js';
+import { ERASED_DISCORD_ID } from '../staff/audit/person-snapshot.js';
 import { AppConfig } from '../config/app-config.js';
 import { Clock } from '../platform/clock.js';
 import { Lease } from '../platform/lease/lease.js';
 import { LeasedWork } from '../platform/lease/leased-work.js';
 import { staffMessage } from '../platform/announcements/announcement.js';
-import { avatarUrl } from '../users/avatar-url.js';
+import { avatarUrl } from '../accounts/users/avatar-url.js';
 import type { WebhookCallRecord } from './webhook-call.schema.js';
 import { WebhookSecrets } from './webhook-secrets.service.js';
 import { WebhookSender, type Attempt } from './webhook-sender.service.js';

@@ -12,7 +12,7 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../staff/audit/audit.service.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { retryLost } from '../platform/mongo/retry-lost.js';

@@ -1,9 +1,9 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule } from '../audit/audit.module.js';
+import { AuditModule } from '../staff/audit/audit.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { MessageSources } from '../platform/ports/message-sources.js';
-import { UsersModule } from '../users/users.module.js';
+import { UsersModule } from '../accounts/users/users.module.js';
 import { WEBHOOK_CALL_MODEL, webhookCallSchema } from './webhook-call.schema.js';
 import { WebhookEvents } from './webhook-events.service.js';
 import { WebhookSecrets } from './webhook-secrets.service.js';

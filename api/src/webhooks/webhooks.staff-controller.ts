@@ -15,7 +15,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { AuditOrigin, type AuditContext } from '../staff/audit/audit-context.decorator.js';
 import { Needs } from '../platform/access/access.decorator.js';
 import { ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../platform/access/current-user.decorator.js';

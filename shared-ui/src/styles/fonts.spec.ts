@@ -20,7 +20,7 @@ const arabicTexts = (() => {
   const folders = [join(site, 'ar'), join(__dirname, '../../../admin-console/src/messages/ar')];
   const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
   // The catalogues of the kinds of application have all languages in one file.
-  const kinds = join(__dirname, '../../../contracts/src/kinds');
+  const kinds = join(__dirname, '../../../contracts/src/kinds/index');
   const catalogues = readdirSync(kinds).filter((name) => name.endsWith('.texts.json'));
   files.push(...catalogues.map((name) => join(kinds, name)));
   const text = [...files, join(site, 'products/ar.json')].map((file) => readFileSync(file, 'utf8')).join('');

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@city/contracts';
-import { askForToken, ENTRY, Program } from '../../test/api-tokens.js';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+import { askForToken, ENTRY, Program } from '../../../test/api-tokens.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 
 let city: TestApp;
 let layla: Client;

@@ -11,9 +11,9 @@ import {
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
-import { PersonDto } from '../audit/person.dto.js';
-import { RequiredMoment } from '../platform/validation/moment.decorator.js';
-import { Text } from '../platform/validation/text.decorator.js';
+import { PersonDto } from '../../staff/audit/person.dto.js';
+import { RequiredMoment } from '../../platform/validation/moment.decorator.js';
+import { Text } from '../../platform/validation/text.decorator.js';
 
 export class ApiTokenInputDto implements ApiTokenInput {
   @Text({ min: 1, max: API_TOKEN_LIMITS.name, description: 'For staff', example: 'Statistics board' })

@@ -1,5 +1,5 @@
 import type { ApiToken, ApiTokenState, Person } from '@city/contracts';
-import type { SessionUser } from '../platform/access/session-user.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
 import type { ApiTokenRecord } from './api-token.schema.js';
 
 /** @param user the person who created it; null or undefined if the account is deleted or being erased */

@@ -1,6 +1,6 @@
 import { API_TOKEN_LIMITS, TOKEN_PERMISSIONS, type TokenPermission } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
-import { holdsPersonalData } from '../platform/ports/personal-data.js';
+import { holdsPersonalData } from '../../platform/ports/personal-data.js';
 
 export const API_TOKEN_MODEL = 'ApiToken';
 

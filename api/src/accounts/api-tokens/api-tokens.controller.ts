@@ -8,13 +8,13 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
-import { Needs } from '../platform/access/access.decorator.js';
-import { ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
-import { CurrentUser } from '../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../platform/access/session-user.js';
-import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
-import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { Needs } from '../../platform/access/access.decorator.js';
+import { ConcernsNoPlayer } from '../../platform/access/concerns.decorator.js';
+import { CurrentUser } from '../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { ApiTokenInputDto, ApiTokensDto, ApiTokenWithSecretDto } from './api-token.dto.js';
 import { ApiTokensService } from './api-tokens.service.js';
 

@@ -10,12 +10,12 @@ import {
   type StaffRoles,
 } from '@city/contracts';
 import { Types } from 'mongoose';
-import { askForToken, ENTRY, inHours, Program } from '../../test/api-tokens.js';
-import { giveRole } from '../../test/staff.js';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
-import { AuditDigests } from '../audit/audit-digests.service.js';
-import { verifyDigests } from '../audit/verify-digests.js';
-import { Clock } from '../platform/clock.js';
+import { askForToken, ENTRY, inHours, Program } from '../../../test/api-tokens.js';
+import { giveRole } from '../../../test/staff.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+import { AuditDigests } from '../../staff/audit/audit-digests.service.js';
+import { verifyDigests } from '../../staff/audit/verify-digests.js';
+import { Clock } from '../../platform/clock.js';
 
 const DAY_HOURS = 24;
 const PLAYERS = '/api/users/allplayers';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule } from '../audit/audit.module.js';
+import { AuditModule } from '../../staff/audit/audit.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { API_TOKEN_MODEL, apiTokenSchema } from './api-token.schema.js';
 import { ApiTokensController } from './api-tokens.controller.js';

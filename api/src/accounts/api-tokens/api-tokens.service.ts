@@ -6,10 +6,10 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
-import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { assertHolds } from '../staff/staff-roles.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { assertHolds } from '../../staff/roles/staff-roles.service.js';
 import { UsersService } from '../users/users.service.js';
 import { stateOf, toApiToken } from './api-token.mapper.js';
 import type { ApiTokenRecord } from './api-token.schema.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { TokenCaller, TokenCallers } from '../platform/access/token-callers.js';
-import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { addressKey } from '../platform/rate-limit/address-key.js';
-import { RateLimits } from '../platform/rate-limit/rate-limits.service.js';
+import type { TokenCaller, TokenCallers } from '../../platform/access/token-callers.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { addressKey } from '../../platform/rate-limit/address-key.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { UsersService } from '../users/users.service.js';
 import { stateOf } from './api-token.mapper.js';
 import type { ApiTokenRecord } from './api-token.schema.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ApplicationsModule } from '../applications/applications.module.js';
-import { StaffModule } from '../staff/staff.module.js';
+import { ApplicationsModule } from '../../applications/applications.module.js';
+import { StaffModule } from '../../staff/roles/staff.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { CurrentUserController } from './current-user.controller.js';

@@ -11,7 +11,7 @@ import {
 } from '@city/contracts';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsBoolean, IsIn } from 'class-validator';
-import { OwnDiscountDto } from '../products/quote.dto.js';
+import { OwnDiscountDto } from '../../shop/products/quote.dto.js';
 import { SuspensionDto } from '../users/suspension.dto.js';
 import { AccountDto, ApplicationStatesDto } from '../users/user.dto.js';
 

@@ -1,9 +1,9 @@
 import { discountHeld, packHeld, type CurrentUser, type Locale } from '@city/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppConfig } from '../config/app-config.js';
-import type { SessionUser } from '../platform/access/session-user.js';
-import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
+import { AppConfig } from '../../config/app-config.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { APPLICATION_STATES, type ReadsApplicationStates } from '../users/application-states.js';
 import { toSuspension } from '../users/user.mapper.js';
 import { UsersService } from '../users/users.service.js';

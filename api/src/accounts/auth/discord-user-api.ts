@@ -1,9 +1,9 @@
 import { DISCORD_ID, readable } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../config/app-config.js';
-import { readAnswer, type DiscordAnswer } from '../platform/discord-calls/discord-answer.js';
-import { DiscordCalls } from '../platform/discord-calls/discord-calls.service.js';
-import { DomainError } from '../platform/errors/domain-error.js';
+import { AppConfig } from '../../config/app-config.js';
+import { readAnswer, type DiscordAnswer } from '../../platform/discord-calls/discord-answer.js';
+import { DiscordCalls } from '../../platform/discord-calls/discord-calls.service.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 
 /** The Discord profile of the user logging in. */
 export interface DiscordProfile {

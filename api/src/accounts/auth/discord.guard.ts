@@ -1,9 +1,9 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard, type AuthGuardAuthenticateOptions } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppConfig } from '../config/app-config.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { toDomainError } from '../platform/errors/to-domain-error.js';
+import { AppConfig } from '../../config/app-config.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { toDomainError } from '../../platform/errors/to-domain-error.js';
 import type { DiscordProfile } from './discord-user-api.js';
 import { ConsentNeeded } from './login-error.filter.js';
 import { PendingLogins, type LoginState } from './pending-logins.service.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy, type StrategyOptions } from 'passport-discord';
-import { AppConfig } from '../config/app-config.js';
+import { AppConfig } from '../../config/app-config.js';
 import { DiscordUserApi, type DiscordProfile } from './discord-user-api.js';
 import { PendingLogins, type LoginState } from './pending-logins.service.js';
 

@@ -1,12 +1,12 @@
 import { localizedPath } from '@city/contracts';
 import { Catch, Injectable, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppConfig } from '../config/app-config.js';
-import { ErrorFilter } from '../platform/errors/error.filter.js';
-import { toDomainError } from '../platform/errors/to-domain-error.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { languageOfReader } from '../platform/http/preferred-language.js';
-import { sendWaitPage } from '../platform/http/wait-page.js';
+import { AppConfig } from '../../config/app-config.js';
+import { ErrorFilter } from '../../platform/errors/error.filter.js';
+import { toDomainError } from '../../platform/errors/to-domain-error.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { languageOfReader } from '../../platform/http/preferred-language.js';
+import { sendWaitPage } from '../../platform/http/wait-page.js';
 import { PendingLogins } from './pending-logins.service.js';
 import { safeReturnTo, withLoginError } from './return-to.js';
 

@@ -1,5 +1,5 @@
-import { eventually } from '../../test/eventually.js';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+import { eventually } from '../../../test/eventually.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { CurrentUserService } from './current-user.service.js';
 import { DiscordUserApi } from './discord-user-api.js';
 

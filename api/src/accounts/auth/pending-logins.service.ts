@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppConfig } from '../config/app-config.js';
-import { Clock } from '../platform/clock.js';
+import { AppConfig } from '../../config/app-config.js';
+import { Clock } from '../../platform/clock.js';
 import { PendingLoginsRepository } from './pending-logins.repository.js';
 import type { PendingLoginRecord } from './pending-login.schema.js';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { CurrentUser } from '@city/contracts';
-import { createTestApp, logIn, type Client, type TestApp } from '../../test/test-app.js';
-import { Clock } from '../platform/clock.js';
+import { createTestApp, logIn, type Client, type TestApp } from '../../../test/test-app.js';
+import { Clock } from '../../platform/clock.js';
 
 const NEW_SECRET = 'the-newest-secret-of-the-session-spec-1';
 const OLD_SECRET = 'the-secret-of-last-year-of-the-same-spec';

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@city/contracts';
-import { discordAnswers } from '../../test/discord-answers.js';
-import { createTestApp, logIn, type TestApp } from '../../test/test-app.js';
-import { Clock } from '../platform/clock.js';
+import { discordAnswers } from '../../../test/discord-answers.js';
+import { createTestApp, logIn, type TestApp } from '../../../test/test-app.js';
+import { Clock } from '../../platform/clock.js';
 
 let city: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ApplicationsModule } from '../applications/applications.module.js';
+import { ApplicationsModule } from '../../applications/applications.module.js';
 import { StaffPlayers } from './staff-players.service.js';
 import { SuspensionsController } from './suspensions.controller.js';
 import { PlayersStaffController } from './players.staff-controller.js';

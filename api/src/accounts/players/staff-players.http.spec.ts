@@ -1,7 +1,7 @@
 import type { Department, Player, PlayerApplications, PlayerDetail } from '@city/contracts';
 import { EXAMPLE_WHITELIST } from '@city/contracts/examples';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
-import { jobForm } from '../applications/kinds/job/job-form.spec-helper.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+import { jobForm } from '../../applications/kinds/job/job-form.spec-helper.js';
 
 let city: TestApp;
 let layla: Client;

@@ -1,6 +1,6 @@
 import type { Player, PlayerDetail } from '@city/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { LiveSettings } from '../settings/live-settings.js';
+import { LiveSettings } from '../../site/settings/live-settings.js';
 import { APPLICATION_STATES, type ReadsApplicationStates } from '../users/application-states.js';
 import { toPlayer, toPlayerDetail } from '../users/user.mapper.js';
 import type { KnownUser } from '../users/users.service.js';

@@ -9,9 +9,9 @@ import {
   type SuspensionEvent,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { PersonDto } from '../audit/person.dto.js';
-import { Moment } from '../platform/validation/moment.decorator.js';
-import { Text } from '../platform/validation/text.decorator.js';
+import { PersonDto } from '../../staff/audit/person.dto.js';
+import { Moment } from '../../platform/validation/moment.decorator.js';
+import { Text } from '../../platform/validation/text.decorator.js';
 
 /** A current suspension, for its player. */
 export class SuspensionDto implements Suspension {

@@ -1,8 +1,8 @@
 import type { AuditEntry, CurrentUser, ErrorBody, InboxMessage, Player, PlayerDetail } from '@city/contracts';
-import { eventually } from '../../test/eventually.js';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
-import { Clock } from '../platform/clock.js';
-import { entityForm } from '../applications/kinds/entity/entity-form.spec-helper.js';
+import { eventually } from '../../../test/eventually.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+import { Clock } from '../../platform/clock.js';
+import { entityForm } from '../../applications/kinds/entity/entity-form.spec-helper.js';
 
 let city: TestApp;
 let layla: Client;

@@ -1,6 +1,6 @@
 import { SUSPENSION_EVENT_ACTIONS, type SuspensionEventAction } from '@city/contracts';
 import { Schema } from 'mongoose';
-import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
+import { personSnapshotSchema, type PersonSnapshot } from '../../staff/audit/person-snapshot.js';
 
 /** A stored suspension, in force while `until` is null or in the future. */
 export interface SuspensionRecord {

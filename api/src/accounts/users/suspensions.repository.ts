@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
-import { playerMessage, type NewMessage } from '../platform/announcements/announcement.js';
+import { playerMessage, type NewMessage } from '../../platform/announcements/announcement.js';
 import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schema.js';
 import { User, USERS } from './user.schema.js';
-import { Announcements } from '../platform/announcements/announcements.js';
-import { Outbox, PLAYER_CHANGED } from '../platform/outbox/outbox.service.js';
+import { Announcements } from '../../platform/announcements/announcements.js';
+import { Outbox, PLAYER_CHANGED } from '../../platform/outbox/outbox.service.js';
 
 /** The writes of a suspension: state, history and message. In a transaction only. */
 @Injectable()

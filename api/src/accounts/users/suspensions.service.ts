@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
-import { snapshotOf } from '../audit/person-snapshot.js';
-import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
+import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
+import { snapshotOf } from '../../staff/audit/person-snapshot.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import type { SuspensionEventRecord } from './suspension.schema.js';
 import { SuspensionsRepository } from './suspensions.repository.js';
 import { toSuspension } from './user.mapper.js';

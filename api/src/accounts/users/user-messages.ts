@@ -1,4 +1,4 @@
-import type { DescribedMessage } from '../platform/ports/message-sources.js';
+import type { DescribedMessage } from '../../platform/ports/message-sources.js';
 import type { User } from './user.schema.js';
 
 /** The receiver and the common facts of every message about an account. */

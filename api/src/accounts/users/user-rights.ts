@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { User, type StoredRights } from './user.schema.js';
-import { Outbox, PLAYER_CHANGED } from '../platform/outbox/outbox.service.js';
-import { Transactions } from '../platform/transactions/transactions.js';
+import { Outbox, PLAYER_CHANGED } from '../../platform/outbox/outbox.service.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
 
 /** The rights before the first grant. */
 export const NO_RIGHTS: StoredRights = { rev: 0, levels: [], things: [], next: null };

@@ -1,6 +1,6 @@
 import { LIST_MAX, type Player } from '@city/contracts';
 import { Types } from 'mongoose';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { UsersRepository } from './users.repository.js';
 import { searchPrefixes } from './search-prefixes.js';
 

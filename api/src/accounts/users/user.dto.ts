@@ -13,7 +13,7 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsMongoId } from 'class-validator';
 import { SuspensionDto, SuspensionEventDto } from './suspension.dto.js';
-import { StaffReasonDto } from '../platform/validation/staff-reason.dto.js';
+import { StaffReasonDto } from '../../platform/validation/staff-reason.dto.js';
 
 /** The values of an ApplicationState. */
 const STATE_NAMES: readonly ApplicationState[] = ['noApp', ...APPLICATION_STATUSES];

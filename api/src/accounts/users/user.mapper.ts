@@ -1,6 +1,6 @@
 import type { Player, PlayerApplications, PlayerDetail, Suspension } from '@city/contracts';
-import { toPerson } from '../audit/person-snapshot.js';
-import type { SessionUser } from '../platform/access/session-user.js';
+import { toPerson } from '../../staff/audit/person-snapshot.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
 import type { KnownUser } from './users.service.js';
 
 /** A suspension, for its player. */

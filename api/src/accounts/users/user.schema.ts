@@ -1,8 +1,8 @@
 import { LOCALES, PACKS, ROLES, type Locale, type Pack, type Rights, type Role } from '@city/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import type { PersonSnapshot } from '../audit/person-snapshot.js';
+import { holdsPersonalData } from '../../platform/ports/personal-data.js';
+import type { PersonSnapshot } from '../../staff/audit/person-snapshot.js';
 import {
   suspensionEventSchema,
   suspensionSchema,

@@ -10,13 +10,13 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
-import { findPage, type Page } from '../platform/lists/find-page.js';
-import type { ListRequest } from '../platform/lists/list-query.js';
+import { AppConfig } from '../../config/app-config.js';
+import { findPage, type Page } from '../../platform/lists/find-page.js';
+import type { ListRequest } from '../../platform/lists/list-query.js';
 import { isSearchPrefix, searchPrefixes } from './search-prefixes.js';
-import type { NewMessage } from '../platform/announcements/announcement.js';
-import { Announcements } from '../platform/announcements/announcements.js';
-import { Transactions } from '../platform/transactions/transactions.js';
+import type { NewMessage } from '../../platform/announcements/announcement.js';
+import { Announcements } from '../../platform/announcements/announcements.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
 import { asRead } from './user-rights.js';
 import { User, USERS } from './user.schema.js';
 

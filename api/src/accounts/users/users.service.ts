@@ -1,21 +1,21 @@
 import { packHeld, type Holdings, type Locale, type Pack, type Person, type Role } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
-import { AppConfig } from '../config/app-config.js';
-import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
-import type { SessionUser } from '../platform/access/session-user.js';
-import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import type { ListRequest } from '../platform/lists/list-query.js';
-import { playerMessage } from '../platform/announcements/announcement.js';
+import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
+import { AppConfig } from '../../config/app-config.js';
+import type { ResolvesPlayer } from '../../platform/access/concerns.decorator.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import type { ListRequest } from '../../platform/lists/list-query.js';
+import { playerMessage } from '../../platform/announcements/announcement.js';
 import { avatarUrl } from './avatar-url.js';
 import type { SuspensionEventRecord, SuspensionRecord } from './suspension.schema.js';
 import { staffPackOf } from './user-rights.js';
 import type { User } from './user.schema.js';
 import { UsersRepository, type LoginProfile, type OwnPreferences } from './users.repository.js';
-import { Outbox, PLAYER_CHANGED } from '../platform/outbox/outbox.service.js';
-import { Transactions } from '../platform/transactions/transactions.js';
+import { Outbox, PLAYER_CHANGED } from '../../platform/outbox/outbox.service.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
 
 /** A user for other modules. */
 export interface KnownUser extends SessionUser {

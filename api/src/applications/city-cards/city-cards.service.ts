@@ -5,7 +5,7 @@ import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { PreparedAnswer } from '../../platform/http/prepared-answer.js';
-import { UsersService } from '../../users/users.service.js';
+import { UsersService } from '../../accounts/users/users.service.js';
 import { CityCardPictures } from './city-card-pictures.service.js';
 import { cityCardIdOf, toSharedCityCard } from './city-card.js';
 import { CityCardsRepository, type CardApplication } from './city-cards.repository.js';

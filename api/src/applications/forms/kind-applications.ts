@@ -20,7 +20,7 @@ import type { Types } from 'mongoose';
 import { may, type SessionUser } from '../../platform/access/session-user.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
 import { refuseBrokenRules } from '../../platform/validation/broken-rules.js';
-import type { LiveSettings } from '../../settings/live-settings.js';
+import type { LiveSettings } from '../../site/settings/live-settings.js';
 import type { ApplicationChangesService, ChangeCommand } from '../application-changes.service.js';
 import { toApplicationBase } from '../application.mapper.js';
 import type { ApplicationPolicy } from '../application-policy.js';

@@ -23,7 +23,7 @@ import {
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
+import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
 import { LoggedIn, Needs, PlayerWrite } from '../../platform/access/access.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import { RequiredServerGuard } from '../../platform/access/required-server.guard.js';

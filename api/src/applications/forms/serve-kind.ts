@@ -6,7 +6,7 @@ import type {
   ReviewHint,
 } from '@city/contracts';
 import type { FactoryProvider, Type } from '@nestjs/common';
-import { LiveSettings } from '../../settings/live-settings.js';
+import { LiveSettings } from '../../site/settings/live-settings.js';
 import { ApplicationChangesService } from '../application-changes.service.js';
 import { listRulesOf } from '../application-list.js';
 import { ApplicationsService } from '../applications.service.js';

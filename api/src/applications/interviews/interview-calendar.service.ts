@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, localizedPath, type Locale } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { ICalCalendar } from 'ical-generator';
 import type { Types } from 'mongoose';
-import { nameOf } from '../../audit/person-snapshot.js';
+import { nameOf } from '../../staff/audit/person-snapshot.js';
 import { AppConfig } from '../../config/app-config.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';

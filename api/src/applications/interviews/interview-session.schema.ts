@@ -1,7 +1,7 @@
 import { INTERVIEW_LIMITS, type InterviewSlot } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
 import { holdsPersonalData } from '../../platform/ports/personal-data.js';
-import { personSnapshotSchema, toPerson, type PersonSnapshot } from '../../audit/person-snapshot.js';
+import { personSnapshotSchema, toPerson, type PersonSnapshot } from '../../staff/audit/person-snapshot.js';
 
 export const INTERVIEW_SESSION_MODEL = 'InterviewSession';
 

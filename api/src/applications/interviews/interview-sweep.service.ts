@@ -1,12 +1,12 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { nameOf } from '../../audit/person-snapshot.js';
+import { nameOf } from '../../staff/audit/person-snapshot.js';
 import { MessageHooks, type MessageHook } from '../../notifications/message-hooks.js';
 import type { NotificationRecord } from '../../notifications/notification.schema.js';
 import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { playerMessage } from '../../platform/announcements/announcement.js';
-import { LiveSettings } from '../../settings/live-settings.js';
+import { LiveSettings } from '../../site/settings/live-settings.js';
 import type { ApplicationRecord } from '../application.schema.js';
 import { nextReminder } from './interview.js';
 import { InterviewsRepository } from './interviews.repository.js';

@@ -1,6 +1,6 @@
 import { INTERVIEW_LIMITS, type Interview, type InterviewOutcome } from '@city/contracts';
 import type { Types } from 'mongoose';
-import { nameOf, toPerson, type PersonSnapshot } from '../../audit/person-snapshot.js';
+import { nameOf, toPerson, type PersonSnapshot } from '../../staff/audit/person-snapshot.js';
 import { playerMessage, type NewMessage } from '../../platform/announcements/announcement.js';
 
 /** The appointment of an application, stored in it. A unique index on `slotId` lets one application have a slot. */

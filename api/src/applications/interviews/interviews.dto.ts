@@ -14,7 +14,7 @@ import {
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsISO8601, IsMongoId, IsString, Max, MaxLength, Min } from 'class-validator';
-import { PersonDto } from '../../audit/person.dto.js';
+import { PersonDto } from '../../staff/audit/person.dto.js';
 import { broken } from '../../config/field-code.js';
 import { Text } from '../../platform/validation/text.decorator.js';
 import { InterviewDto, InterviewTimeDto } from '../application-base.dto.js';

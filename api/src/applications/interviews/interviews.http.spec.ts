@@ -18,7 +18,7 @@ import { rendezvous } from '../../../test/rendezvous.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { DesiredRoles } from '../../discord/desired-roles.service.js';
 import { Clock } from '../../platform/clock.js';
-import { LiveSettings } from '../../settings/live-settings.js';
+import { LiveSettings } from '../../site/settings/live-settings.js';
 import { whitelistForm } from '../kinds/whitelist/whitelist-form.spec-helper.js';
 import { InterviewSweep } from './interview-sweep.service.js';
 import { InterviewsRepository } from './interviews.repository.js';

@@ -1,13 +1,13 @@
 import { INTERVIEW_LIMITS, type OwnInterview } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { snapshotOf } from '../../audit/person-snapshot.js';
+import { snapshotOf } from '../../staff/audit/person-snapshot.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import type { NewMessage } from '../../platform/announcements/announcement.js';
-import { LiveSettings } from '../../settings/live-settings.js';
+import { LiveSettings } from '../../site/settings/live-settings.js';
 import type { ApplicationRecord } from '../application.schema.js';
 import { assertMayChange } from '../own-changes.js';
 import { toSlot, type PublishedSlot } from './interview-session.schema.js';

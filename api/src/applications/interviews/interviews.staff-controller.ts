@@ -3,8 +3,8 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res } from '@nestjs
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
-import { toPerson } from '../../audit/person-snapshot.js';
+import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { toPerson } from '../../staff/audit/person-snapshot.js';
 import { Needs } from '../../platform/access/access.decorator.js';
 import { Concerns, ConcernsNoPlayer } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';

@@ -12,7 +12,7 @@ import {
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { PersonDto } from '../../audit/person.dto.js';
+import { PersonDto } from '../../staff/audit/person.dto.js';
 
 export class MemberAnswerDto implements MemberAnswerInput {
   @ApiProperty({ enum: MEMBER_ANSWERS, example: 'confirm' })

@@ -1,5 +1,5 @@
 import type { EntityMember } from '@city/contracts';
-import { toPerson } from '../../audit/person-snapshot.js';
+import { toPerson } from '../../staff/audit/person-snapshot.js';
 import type { EntityRecord } from './entity-members.repository.js';
 import { memberOf, namedIds } from './roster.js';
 

@@ -8,14 +8,14 @@ import {
 } from '@city/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { nameOf, snapshotOf, toPerson } from '../../audit/person-snapshot.js';
+import { nameOf, snapshotOf, toPerson } from '../../staff/audit/person-snapshot.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { playerMessage, type NewMessage } from '../../platform/announcements/announcement.js';
 import { MessageLimits } from '../../notifications/message-limits.service.js';
-import { LiveSettings } from '../../settings/live-settings.js';
-import { UsersService } from '../../users/users.service.js';
+import { LiveSettings } from '../../site/settings/live-settings.js';
+import { UsersService } from '../../accounts/users/users.service.js';
 import { isVisibleTo } from '../application-access.js';
 import { MEMBERS_NAMED, type ApplicationRecord } from '../application.schema.js';
 import { toMembers } from './entity-members.mapper.js';

@@ -1,5 +1,5 @@
 import { DISCORD_ID, type EntityApplicationInput, type MemberState } from '@city/contracts';
-import type { PersonSnapshot } from '../../audit/person-snapshot.js';
+import type { PersonSnapshot } from '../../staff/audit/person-snapshot.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 
 /** One person of a roster. */

@@ -7,7 +7,7 @@ import {
   type ReviewDesk,
 } from '@city/contracts';
 import type { Types } from 'mongoose';
-import { nameOf, snapshotOf, toPerson } from '../../audit/person-snapshot.js';
+import { nameOf, snapshotOf, toPerson } from '../../staff/audit/person-snapshot.js';
 import { AppConfig } from '../../config/app-config.js';
 import { may, type SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';

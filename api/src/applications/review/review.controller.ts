@@ -10,7 +10,7 @@ import {
 } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
+import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
 import { Needs } from '../../platform/access/access.decorator.js';
 import { ApplicationsService } from '../applications.service.js';
 import { Concerns } from '../../platform/access/concerns.decorator.js';

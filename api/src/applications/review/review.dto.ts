@@ -24,7 +24,7 @@ import {
 } from '@city/contracts';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { EntityMemberDto } from '../members/entity-members.dto.js';
-import { PersonDto } from '../../audit/person.dto.js';
+import { PersonDto } from '../../staff/audit/person.dto.js';
 import { Text } from '../../platform/validation/text.decorator.js';
 
 const FIELD = { example: 'rpRules', description: 'Path in the form.' };

@@ -12,7 +12,7 @@ import type { Client } from '../../../test/client.js';
 import { emptyCollections } from '../../../test/empty-collections.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { entityForm } from '../kinds/entity/entity-form.spec-helper.js';
-import { Retention } from '../../retention/retention.service.js';
+import { Retention } from '../../privacy/retention/retention.service.js';
 import { whitelistForm } from '../kinds/whitelist/whitelist-form.spec-helper.js';
 
 const TEXT = 'Spoke to him in the ticket; a friend of a suspended player.';

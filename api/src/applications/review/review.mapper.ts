@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@city/contracts';
-import { toPerson } from '../../audit/person-snapshot.js';
+import { toPerson } from '../../staff/audit/person-snapshot.js';
 import type { SummaryRecord } from './review.repository.js';
 
 /** A one-line summary of an application, without its answers. */

@@ -7,12 +7,12 @@ import {
   type ReviewNote,
 } from '@city/contracts';
 import { Types } from 'mongoose';
-import { AuditService, type AuditBy, type AuditInput } from '../../audit/audit.service.js';
-import { snapshotOf, toPerson } from '../../audit/person-snapshot.js';
+import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
+import { snapshotOf, toPerson } from '../../staff/audit/person-snapshot.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { UsersService } from '../../users/users.service.js';
+import { UsersService } from '../../accounts/users/users.service.js';
 import type { ApplicationRecord, ReviewNoteRecord } from '../application.schema.js';
 import { ClaimsService } from './claims.service.js';
 import { longAnswersOf } from './long-answers.js';

@@ -1,7 +1,7 @@
 import type { AuditEntry, Content, CurrentUser, ErrorBody, StaffContent } from '@city/contracts';
-import { smallPicture } from '../../test/small-picture.js';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
-import { Clock } from '../platform/clock.js';
+import { smallPicture } from '../../../test/small-picture.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+import { Clock } from '../../platform/clock.js';
 
 let app: TestApp;
 let admin: Client;

@@ -3,7 +3,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { CONTENT_LIMITS, type ContentText, type ContentTexts } from '@city/contracts';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateNested } from 'class-validator';
-import { Text } from '../platform/validation/text.decorator.js';
+import { Text } from '../../platform/validation/text.decorator.js';
 
 class ContentTextDto implements ContentText {
   @Text({ min: 1, max: CONTENT_LIMITS.title, example: 'The harbour opens' })

@@ -27,9 +27,9 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { PersonDto } from '../audit/person.dto.js';
-import { broken } from '../config/field-code.js';
-import { Moment } from '../platform/validation/moment.decorator.js';
+import { PersonDto } from '../../staff/audit/person.dto.js';
+import { broken } from '../../config/field-code.js';
+import { Moment } from '../../platform/validation/moment.decorator.js';
 import { ContentTextsDto } from './content-texts.dto.js';
 import { FactionDto } from './faction.dto.js';
 import { AgreementDto, ProposedTeamMemberDto, TeamMemberDto } from './team.dto.js';

@@ -1,7 +1,7 @@
 import type { Content, ContentChange, ErrorBody, StaffContent } from '@city/contracts';
 import { Types } from 'mongoose';
-import { smallPicture } from '../../test/small-picture.js';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+import { smallPicture } from '../../../test/small-picture.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 
 let app: TestApp;
 let admin: Client;

@@ -13,7 +13,7 @@ import {
   type TeamInvitation,
 } from '@city/contracts';
 import { Types } from 'mongoose';
-import { toPerson } from '../audit/person-snapshot.js';
+import { toPerson } from '../../staff/audit/person-snapshot.js';
 import type { ContentChangeRecord, ContentFields, ContentRecord } from './content.schema.js';
 
 /** An entry without its history. */

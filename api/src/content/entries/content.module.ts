@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule } from '../audit/audit.module.js';
+import { AuditModule } from '../../staff/audit/audit.module.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
-import { StaffModule } from '../staff/staff.module.js';
+import { StaffModule } from '../../staff/roles/staff.module.js';
 import { ContentController } from './content.controller.js';
 import { ContentPersonalData } from './content.personal-data.js';
 import { ContentRepository } from './content.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { AuditPersonalData } from '../audit/audit.personal-data.js';
+import { AuditPersonalData } from '../../staff/audit/audit.personal-data.js';
 import { PicturesService } from '../pictures/pictures.service.js';
 import {
   HoldsPersonalData,
@@ -9,7 +9,7 @@ import {
   type ExportedPerson,
   type ExportParts,
   type PersonalDataSource,
-} from '../platform/ports/personal-data.js';
+} from '../../platform/ports/personal-data.js';
 import { toStaffContent } from './content.mapper.js';
 import { CONTENT_MODEL, type ContentRecord } from './content.schema.js';
 import { PublishedContent } from './published-content.js';

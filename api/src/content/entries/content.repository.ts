@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { CONTENT_LIMITS, type ContentKind } from '@city/contracts';
 import type { Model, QueryFilter, SortOrder, Types } from 'mongoose';
-import { storeEdit, type StaffEdit } from '../audit/staff-edits.js';
-import { findPage, type Page } from '../platform/lists/find-page.js';
-import type { ListRequest } from '../platform/lists/list-query.js';
+import { storeEdit, type StaffEdit } from '../../staff/audit/staff-edits.js';
+import { findPage, type Page } from '../../platform/lists/find-page.js';
+import type { ListRequest } from '../../platform/lists/list-query.js';
 import type { ListedContent } from './content.mapper.js';
 import { CONTENT_MODEL, type ContentRecord } from './content.schema.js';
 

@@ -14,9 +14,9 @@ import {
   type GalleryItem,
   type ProposedTeamMember,
 } from '@city/contracts';
-import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
-import type { StaffEdited } from '../audit/staff-edits.js';
+import { holdsPersonalData } from '../../platform/ports/personal-data.js';
+import { personSnapshotSchema, type PersonSnapshot } from '../../staff/audit/person-snapshot.js';
+import type { StaffEdited } from '../../staff/audit/staff-edits.js';
 
 export const CONTENT_MODEL = 'Content';
 

@@ -12,7 +12,7 @@ import {
   type Recruitment,
 } from '@city/contracts';
 import { IsIn, IsOptional } from 'class-validator';
-import { Text } from '../platform/validation/text.decorator.js';
+import { Text } from '../../platform/validation/text.decorator.js';
 
 export class FactionDto implements Faction {
   @ApiProperty({ enum: RECRUITMENTS })

@@ -10,7 +10,7 @@ import {
   type Locale,
 } from '@city/contracts';
 import { ICalCalendar } from 'ical-generator';
-import type { PreparedAnswer } from '../platform/http/prepared-answer.js';
+import type { PreparedAnswer } from '../../platform/http/prepared-answer.js';
 
 /** The duration in calendars of an event without an end. */
 const EVENT_MS = 2 * 3_600_000;

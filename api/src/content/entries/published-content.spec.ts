@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { ContentKind } from '@city/contracts';
-import { Clock } from '../platform/clock.js';
+import { Clock } from '../../platform/clock.js';
 import type { ListedContent } from './content.mapper.js';
 import type { ContentRepository } from './content.repository.js';
 import { PublishedContent } from './published-content.js';

@@ -7,9 +7,9 @@ import {
   type ContentByKind,
   type ContentKind,
 } from '@city/contracts';
-import { Clock } from '../platform/clock.js';
-import { prepareAnswer, type PreparedAnswer } from '../platform/http/prepared-answer.js';
-import { VersionedSnapshot } from '../platform/http/versioned-snapshot.js';
+import { Clock } from '../../platform/clock.js';
+import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.js';
+import { VersionedSnapshot } from '../../platform/http/versioned-snapshot.js';
 import { toContent, toListed } from './content.mapper.js';
 import { ContentRepository } from './content.repository.js';
 

@@ -2,12 +2,12 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { TeamInvitation } from '@city/contracts';
 import type { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
-import { LoggedIn } from '../platform/access/access.decorator.js';
-import { CurrentUser } from '../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../platform/access/session-user.js';
-import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
-import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { LoggedIn } from '../../platform/access/access.decorator.js';
+import { CurrentUser } from '../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { TeamAnswerDto, TeamInvitationDto } from './team.dto.js';
 import { TeamService } from './team.service.js';
 

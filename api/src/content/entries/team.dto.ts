@@ -8,7 +8,7 @@ import {
   type TeamMember,
 } from '@city/contracts';
 import { IsBoolean, IsInt, IsMongoId, Max, Min } from 'class-validator';
-import { Text } from '../platform/validation/text.decorator.js';
+import { Text } from '../../platform/validation/text.decorator.js';
 import { ContentTextsDto } from './content-texts.dto.js';
 
 export class TeamMemberDto implements TeamMember {

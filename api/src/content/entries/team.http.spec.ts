@@ -11,9 +11,9 @@ import type {
   UploadedPicture,
 } from '@city/contracts';
 import sharp from 'sharp';
-import { giveRole } from '../../test/staff.js';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
-import { Clock } from '../platform/clock.js';
+import { giveRole } from '../../../test/staff.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+import { Clock } from '../../platform/clock.js';
 
 let city: TestApp;
 let layla: Client;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { TeamAnswerInput, TeamInvitation } from '@city/contracts';
 import type { Types } from 'mongoose';
-import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
-import { snapshotOf } from '../audit/person-snapshot.js';
+import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
+import { snapshotOf } from '../../staff/audit/person-snapshot.js';
 import { PicturesService } from '../pictures/pictures.service.js';
-import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { retryLost } from '../platform/mongo/retry-lost.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { retryLost } from '../../platform/mongo/retry-lost.js';
 import { toTeamInvitation, type ListedContent } from './content.mapper.js';
 import { ContentRepository } from './content.repository.js';
 import { PublishedContent } from './published-content.js';

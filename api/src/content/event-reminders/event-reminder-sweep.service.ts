@@ -1,11 +1,11 @@
 import { contentText, eventsAhead, type Content } from '@city/contracts';
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
-import { PublishedContent } from '../content/published-content.js';
-import { MessageHooks, type MessageHook } from '../notifications/message-hooks.js';
-import type { NotificationRecord } from '../notifications/notification.schema.js';
-import { Clock } from '../platform/clock.js';
-import { Jobs } from '../platform/jobs/jobs.service.js';
-import { playerMessage } from '../platform/announcements/announcement.js';
+import { PublishedContent } from '../entries/published-content.js';
+import { MessageHooks, type MessageHook } from '../../notifications/message-hooks.js';
+import type { NotificationRecord } from '../../notifications/notification.schema.js';
+import { Clock } from '../../platform/clock.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { playerMessage } from '../../platform/announcements/announcement.js';
 import { forgetAt, REMIND_BEFORE_MS } from './event-reminder-times.js';
 import { EventRemindersRepository } from './event-reminders.repository.js';
 

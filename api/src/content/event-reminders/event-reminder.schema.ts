@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { holdsPersonalData } from '../platform/ports/personal-data.js';
+import { holdsPersonalData } from '../../platform/ports/personal-data.js';
 
 export const EVENT_REMINDER_MODEL = 'EventReminder';
 export const EVENT_REMINDERS = 'event_reminders';

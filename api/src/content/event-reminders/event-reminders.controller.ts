@@ -1,10 +1,10 @@
 import type { EventComing, OwnEventReminders } from '@city/contracts';
 import { Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { LoggedIn, PlayerWrite, Public } from '../platform/access/access.decorator.js';
-import { CurrentUser } from '../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../platform/access/session-user.js';
-import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { LoggedIn, PlayerWrite, Public } from '../../platform/access/access.decorator.js';
+import { CurrentUser } from '../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { EventComingDto, OwnEventRemindersDto } from './event-reminders.dto.js';
 import { EventReminders } from './event-reminders.service.js';
 import { EventsComing } from './events-coming.service.js';

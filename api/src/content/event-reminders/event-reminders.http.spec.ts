@@ -5,9 +5,9 @@ import type {
   PersonalDataExport,
   StaffContent,
 } from '@city/contracts';
-import { eventually } from '../../test/eventually.js';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
-import { Clock } from '../platform/clock.js';
+import { eventually } from '../../../test/eventually.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+import { Clock } from '../../platform/clock.js';
 import { EventReminderSweep } from './event-reminder-sweep.service.js';
 import { EventsComing } from './events-coming.service.js';
 

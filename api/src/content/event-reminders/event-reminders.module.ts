@@ -1,9 +1,9 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ContentModule } from '../content/content.module.js';
-import { NotificationsModule } from '../notifications/notifications.module.js';
-import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { MessageSources } from '../platform/ports/message-sources.js';
+import { ContentModule } from '../entries/content.module.js';
+import { NotificationsModule } from '../../notifications/notifications.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { MessageSources } from '../../platform/ports/message-sources.js';
 import {
   EVENT_REMINDER_MODEL,
   EVENT_REMINDERS,

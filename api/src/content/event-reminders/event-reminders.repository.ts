@@ -2,11 +2,11 @@ import type { EventComing } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import type { NewMessage } from '../platform/announcements/announcement.js';
-import { Announcements } from '../platform/announcements/announcements.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
+import type { NewMessage } from '../../platform/announcements/announcement.js';
+import { Announcements } from '../../platform/announcements/announcements.js';
 import { EVENT_REMINDER_MODEL, EVENT_REMINDERS, type EventReminderRecord } from './event-reminder.schema.js';
-import { Transactions } from '../platform/transactions/transactions.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
 
 /** All queries on reminders of events. */
 @Injectable()

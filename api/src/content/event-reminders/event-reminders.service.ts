@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnEventReminders } from '@city/contracts';
 import type { Types } from 'mongoose';
-import { PublishedContent } from '../content/published-content.js';
-import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
+import { PublishedContent } from '../entries/published-content.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { forgetAt } from './event-reminder-times.js';
 import { EventRemindersRepository } from './event-reminders.repository.js';
 import { EventsComing } from './events-coming.service.js';

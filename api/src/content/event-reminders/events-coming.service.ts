@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eventsAhead, type EventComing } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import { PublishedContent } from '../content/published-content.js';
-import { Clock } from '../platform/clock.js';
+import { PublishedContent } from '../entries/published-content.js';
+import { Clock } from '../../platform/clock.js';
 import { EventRemindersRepository } from './event-reminders.repository.js';
 
 /** How long a process caches the numbers. */

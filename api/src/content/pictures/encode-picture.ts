@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { PICTURE_LIMITS, PICTURE_WIDTHS, type FieldCode } from '@city/contracts';
 import sharp, { type Metadata } from 'sharp';
-import { DomainError } from '../platform/errors/domain-error.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { FORMATS, pictureFile } from './picture-files.js';
 
 /** A picture's shape is bounded, so that a strip of one pixel's width is no picture of 40 million pixels' height. */
 const HEIGHT_PER_WIDTH = 2;
 const DIGEST_LENGTH = 32;
 
-const ENCODER = fileURLToPath(new URL('../../assets/encode-picture.mjs', import.meta.url));
+const ENCODER = fileURLToPath(new URL('../../../assets/encode-picture.mjs', import.meta.url));
 /** The memory that the child may write to, its own included. */
 const CHILD_KB = 400 * 1_024;
 /** The shell sets the limit, which Node has no call for, and becomes the child. */

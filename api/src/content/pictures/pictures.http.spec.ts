@@ -11,13 +11,13 @@ import {
   type UploadedPicture,
 } from '@city/contracts';
 import sharp from 'sharp';
-import { eventually } from '../../test/eventually.js';
-import { startS3 } from '../../test/s3-store.js';
-import { giveRole } from '../../test/staff.js';
-import { TAGGED_TEXT, taggedPhoto } from '../../test/tagged-photo.js';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
-import { AppConfig } from '../config/app-config.js';
-import { Clock } from '../platform/clock.js';
+import { eventually } from '../../../test/eventually.js';
+import { startS3 } from '../../../test/s3-store.js';
+import { giveRole } from '../../../test/staff.js';
+import { TAGGED_TEXT, taggedPhoto } from '../../../test/tagged-photo.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+import { AppConfig } from '../../config/app-config.js';
+import { Clock } from '../../platform/clock.js';
 import { PICTURE_MODEL, type PictureState } from './picture.schema.js';
 import { PicturesRepository } from './pictures.repository.js';
 import { PicturesService } from './pictures.service.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule } from '../audit/audit.module.js';
-import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { AuditModule } from '../../staff/audit/audit.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { PICTURE_MODEL, pictureSchema } from './picture.schema.js';
 import { PicturesController } from './pictures.controller.js';
 import { PicturesRepository } from './pictures.repository.js';

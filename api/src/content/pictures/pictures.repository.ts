@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Types, Model } from 'mongoose';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import { PICTURE_MODEL, type PictureRecord } from './picture.schema.js';
 
 /** A picture whose files may be removed. */

@@ -1,6 +1,6 @@
-import type { StreamApiConfig } from '../config/config-groups.js';
-import type { Clock } from '../platform/clock.js';
-import { memberOf } from '../platform/findings/ask.js';
+import type { StreamApiConfig } from '../../config/config-groups.js';
+import type { Clock } from '../../platform/clock.js';
+import { memberOf } from '../../platform/findings/ask.js';
 import { batches } from './batches.js';
 import { entriesOf, titleOf, viewersOf } from './broadcast-reader.js';
 import { StreamApi } from './stream-api.js';

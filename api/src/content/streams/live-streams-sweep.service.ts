@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { StreamerChannelsRepository } from '../applications/streamer-channels.repository.js';
-import { Clock } from '../platform/clock.js';
-import { Jobs } from '../platform/jobs/jobs.service.js';
-import { UsersService } from '../users/users.service.js';
+import { StreamerChannelsRepository } from '../../applications/streamer-channels.repository.js';
+import { Clock } from '../../platform/clock.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { UsersService } from '../../accounts/users/users.service.js';
 import { channelOf, type Channel } from './channel-of.js';
 import { LiveStreamsRepository } from './live-streams.repository.js';
 import type { LiveChannel } from './live-streams.schema.js';

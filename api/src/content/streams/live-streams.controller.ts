@@ -1,11 +1,11 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../platform/access/access.decorator.js';
-import { sendPrepared } from '../platform/http/prepared-answer.js';
-import { PreparedReads } from '../platform/http/prepared-reads.js';
-import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
-import { ApiNotModified } from '../platform/swagger/api-not-modified.decorator.js';
+import { Public } from '../../platform/access/access.decorator.js';
+import { sendPrepared } from '../../platform/http/prepared-answer.js';
+import { PreparedReads } from '../../platform/http/prepared-reads.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { ApiNotModified } from '../../platform/swagger/api-not-modified.decorator.js';
 import { LiveStreamDto } from './live-streams.dto.js';
 import { LiveStreams } from './live-streams.service.js';
 

@@ -1,6 +1,6 @@
 import { LIVE_PLATFORMS, type LivePlatform } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
-import { holdsPersonalData } from '../platform/ports/personal-data.js';
+import { holdsPersonalData } from '../../platform/ports/personal-data.js';
 import type { Broadcast } from './stream-platform.js';
 
 export const LIVE_STREAMS_MODEL = 'LiveStreams';

@@ -1,8 +1,8 @@
 import type { LiveStream } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock.js';
-import { prepareAnswer, type PreparedAnswer } from '../platform/http/prepared-answer.js';
-import { VersionedSnapshot } from '../platform/http/versioned-snapshot.js';
+import { Clock } from '../../platform/clock.js';
+import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.js';
+import { VersionedSnapshot } from '../../platform/http/versioned-snapshot.js';
 import { channelAddress } from './channel-of.js';
 import { LiveStreamsRepository } from './live-streams.repository.js';
 import type { LiveStreamsRecord } from './live-streams.schema.js';

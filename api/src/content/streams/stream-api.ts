@@ -1,6 +1,6 @@
-import type { StreamApiConfig } from '../config/config-groups.js';
-import type { Clock } from '../platform/clock.js';
-import { memberOf } from '../platform/findings/ask.js';
+import type { StreamApiConfig } from '../../config/config-groups.js';
+import type { Clock } from '../../platform/clock.js';
+import { memberOf } from '../../platform/findings/ask.js';
 
 /** A token is renewed this long before it expires. */
 const EARLY_MS = 60_000;

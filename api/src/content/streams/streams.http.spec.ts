@@ -1,9 +1,9 @@
 import type { LiveStream } from '@city/contracts';
 import { Types } from 'mongoose';
-import { emptyCollections } from '../../test/empty-collections.js';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
-import { streamerForm } from '../applications/kinds/streamer-form.spec-helper.js';
-import { Clock } from '../platform/clock.js';
+import { emptyCollections } from '../../../test/empty-collections.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+import { streamerForm } from '../../applications/kinds/streamer-form.spec-helper.js';
+import { Clock } from '../../platform/clock.js';
 import { LiveStreamsSweep } from './live-streams-sweep.service.js';
 
 type Platform = 'twitch' | 'kick';

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ApplicationsModule } from '../applications/applications.module.js';
-import { AppConfig } from '../config/app-config.js';
-import { Clock } from '../platform/clock.js';
-import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { UsersModule } from '../users/users.module.js';
+import { ApplicationsModule } from '../../applications/applications.module.js';
+import { AppConfig } from '../../config/app-config.js';
+import { Clock } from '../../platform/clock.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { UsersModule } from '../../accounts/users/users.module.js';
 import { Kick } from './kick.js';
 import { LIVE_STREAMS_MODEL, liveStreamsSchema } from './live-streams.schema.js';
 import { LiveStreamsController } from './live-streams.controller.js';

@@ -2,7 +2,7 @@ import { APPLICATION_KINDS, BRIDGE_PATHS, paths, WHITELIST } from '@city/contrac
 import { BridgeClient } from '../../../test/bridge-client.js';
 import { eventually } from '../../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
-import { GameStatusService } from '../../bridge/game-status.service.js';
+import { GameStatusService } from '../../game/bridge/game-status.service.js';
 import { whitelistForm } from '../../applications/kinds/whitelist/whitelist-form.spec-helper.js';
 import { pageOf } from './player-commands.service.js';
 

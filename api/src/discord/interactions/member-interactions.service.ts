@@ -1,7 +1,7 @@
 import { paths } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config.js';
-import { UsersService, type KnownUser } from '../../users/users.service.js';
+import { UsersService, type KnownUser } from '../../accounts/users/users.service.js';
 import { COMMAND_NAMES, type CommandName } from './commands.js';
 import { readCustomId, type MemberInteraction } from './interaction.js';
 import { linkButton, messageOf, type DiscordMessage } from './interaction-answer.js';

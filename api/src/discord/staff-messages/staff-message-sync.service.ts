@@ -11,7 +11,7 @@ import {
   DiscordCalls,
   type DiscordCall,
 } from '../../platform/discord-calls/discord-calls.service.js';
-import { LiveSettings } from '../../settings/live-settings.js';
+import { LiveSettings } from '../../site/settings/live-settings.js';
 import { isAbout, staffMessageOf } from './staff-message.js';
 import type { StaffMessageRecord } from './staff-message.schema.js';
 import { StaffMessagesRepository } from './staff-messages.repository.js';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { INITIAL_STATUS } from '../../applications/application-lifecycle.js';
 import { versionOf, type ApplicationRecord } from '../../applications/application.schema.js';
-import { nameOf } from '../../audit/person-snapshot.js';
+import { nameOf } from '../../staff/audit/person-snapshot.js';
 import { asCode } from '../../platform/discord-calls/as-code.js';
 import { momentText } from '../../platform/discord-calls/moment-text.js';
 import { customIdOf } from '../interactions/interaction.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { Characters } from '../game-records/characters.service.js';
-import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
+import { Characters } from '../../game/records/characters.service.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { BY_HAND, type DeliveryRecord } from './delivery.schema.js';
 

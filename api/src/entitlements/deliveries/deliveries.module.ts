@@ -1,11 +1,11 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule } from '../audit/audit.module.js';
-import { GameRecordsModule } from '../game-records/game-records.module.js';
+import { AuditModule } from '../../staff/audit/audit.module.js';
+import { GameRecordsModule } from '../../game/records/game-records.module.js';
 import { GrantsModule } from '../grants/grants.module.js';
-import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { MessageSources } from '../platform/ports/message-sources.js';
-import { UsersModule } from '../users/users.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { MessageSources } from '../../platform/ports/message-sources.js';
+import { UsersModule } from '../../accounts/users/users.module.js';
 import { CharacterChoice } from './character-choice.service.js';
 import { DeliveriesController } from './deliveries.controller.js';
 import { DeliveriesRepository } from './deliveries.repository.js';

@@ -2,11 +2,11 @@ import { discordIdOf, type HandoverState } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
-import { findPage, type Page } from '../platform/lists/find-page.js';
-import type { ListRequest } from '../platform/lists/list-query.js';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import { Announcements } from '../platform/announcements/announcements.js';
-import { webhookEvent, type NewMessage } from '../platform/announcements/announcement.js';
+import { findPage, type Page } from '../../platform/lists/find-page.js';
+import type { ListRequest } from '../../platform/lists/list-query.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
+import { Announcements } from '../../platform/announcements/announcements.js';
+import { webhookEvent, type NewMessage } from '../../platform/announcements/announcement.js';
 import {
   BY_HAND,
   DELIVERIES,
@@ -14,9 +14,9 @@ import {
   type DeliveryRecord,
   type HandoverEventRecord,
 } from './delivery.schema.js';
-import { Transactions } from '../platform/transactions/transactions.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
 import { DELIVERIES_OF_PLAYER, UNIT_OF_ORDER } from '../grants/grant.schema.js';
-import { Outbox } from '../platform/outbox/outbox.service.js';
+import { Outbox } from '../../platform/outbox/outbox.service.js';
 
 /** What follows from a change. */
 export interface Consequences {

@@ -3,14 +3,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { DELIVERIES_OF_PLAYER, factsOf, type GrantRecord } from '../grants/grant.schema.js';
 import { GrantsRepository } from '../grants/grants.repository.js';
-import { Clock } from '../platform/clock.js';
-import { SYSTEM } from '../platform/ports/erased-history.js';
-import { UsersService, type KnownUser } from '../users/users.service.js';
+import { Clock } from '../../platform/clock.js';
+import { SYSTEM } from '../../platform/ports/erased-history.js';
+import { UsersService, type KnownUser } from '../../accounts/users/users.service.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { isOpen, nextSteps, turnOf, type Standing, type Step } from './delivery-plan.js';
 import { BY_HAND, type DeliveryRecord } from './delivery.schema.js';
 import { Makers } from './makers.service.js';
-import { Outbox } from '../platform/outbox/outbox.service.js';
+import { Outbox } from '../../platform/outbox/outbox.service.js';
 
 /** When the time of a thing has ended, it is taken back this much later, so that a late extension keeps it. */
 const TAKE_AFTER_MS = 3_600_000;

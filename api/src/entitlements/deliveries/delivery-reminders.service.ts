@@ -1,10 +1,10 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { BridgesRepository } from '../game-records/bridges.repository.js';
-import { Clock } from '../platform/clock.js';
-import { drain } from '../platform/jobs/drain.js';
-import { Jobs } from '../platform/jobs/jobs.service.js';
-import { playerMessage, staffMessage } from '../platform/announcements/announcement.js';
-import { SYSTEM } from '../platform/ports/erased-history.js';
+import { BridgesRepository } from '../../game/records/bridges.repository.js';
+import { Clock } from '../../platform/clock.js';
+import { drain } from '../../platform/jobs/drain.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { playerMessage, staffMessage } from '../../platform/announcements/announcement.js';
+import { SYSTEM } from '../../platform/ports/erased-history.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import type { DeliveryRecord } from './delivery.schema.js';
 import { GameDeliveries } from './game-deliveries.service.js';

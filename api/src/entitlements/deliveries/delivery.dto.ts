@@ -23,7 +23,7 @@ import {
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
-import { Text } from '../platform/validation/text.decorator.js';
+import { Text } from '../../platform/validation/text.decorator.js';
 
 export class DeliveryPlayerDto {
   @ApiProperty()

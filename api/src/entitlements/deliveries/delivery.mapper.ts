@@ -1,6 +1,6 @@
 import { GAME_WAITS, type Delivery } from '@city/contracts';
 import { BY_HAND, type DeliveryRecord } from './delivery.schema.js';
-import { actorName } from '../platform/ports/erased-history.js';
+import { actorName } from '../../platform/ports/erased-history.js';
 
 /** A delivery for staff. */
 export function toDelivery(record: DeliveryRecord): Delivery {

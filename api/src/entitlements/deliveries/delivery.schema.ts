@@ -15,9 +15,9 @@ import {
   type TaskFailure,
 } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
-import { ERASED_DISCORD_ID } from '../audit/person-snapshot.js';
-import { erasedHistory } from '../platform/ports/erased-history.js';
-import { holdsPersonalData } from '../platform/ports/personal-data.js';
+import { ERASED_DISCORD_ID } from '../../staff/audit/person-snapshot.js';
+import { erasedHistory } from '../../platform/ports/erased-history.js';
+import { holdsPersonalData } from '../../platform/ports/personal-data.js';
 
 export const DELIVERY_MODEL = 'Delivery';
 /** The collection’s name. */

@@ -9,10 +9,10 @@ import {
 } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { CountingLinks } from '../game-records/counting-links.service.js';
-import { Clock } from '../platform/clock.js';
-import { playerMessage, staffMessage } from '../platform/announcements/announcement.js';
-import { SYSTEM } from '../platform/ports/erased-history.js';
+import { CountingLinks } from '../../game/records/counting-links.service.js';
+import { Clock } from '../../platform/clock.js';
+import { playerMessage, staffMessage } from '../../platform/announcements/announcement.js';
+import { SYSTEM } from '../../platform/ports/erased-history.js';
 import { DeliveriesRepository, type Consequences } from './deliveries.repository.js';
 import { DeliveryFollower } from './delivery-follower.service.js';
 import { formerOf, turnOf } from './delivery-plan.js';

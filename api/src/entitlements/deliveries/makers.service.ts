@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { BridgesRepository } from '../game-records/bridges.repository.js';
-import { Characters } from '../game-records/characters.service.js';
+import { BridgesRepository } from '../../game/records/bridges.repository.js';
+import { Characters } from '../../game/records/characters.service.js';
 import { BY_HAND } from './delivery.schema.js';
 
 /** Decides which game server makes something for a player. */

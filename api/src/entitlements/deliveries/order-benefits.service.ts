@@ -2,7 +2,7 @@ import type { OrderBenefit } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { GrantsRepository } from '../grants/grants.repository.js';
-import { Clock } from '../platform/clock.js';
+import { Clock } from '../../platform/clock.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { thingsOf } from './delivery-follower.service.js';
 import { isChoosable } from './character-choice.service.js';

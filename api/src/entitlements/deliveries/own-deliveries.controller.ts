@@ -1,11 +1,11 @@
 import { Body, Controller, HttpCode, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { LoggedIn } from '../platform/access/access.decorator.js';
-import { CurrentUser } from '../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../platform/access/session-user.js';
-import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
-import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
+import { LoggedIn } from '../../platform/access/access.decorator.js';
+import { CurrentUser } from '../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { CharacterChoice } from './character-choice.service.js';
 import { ChooseCharacterDto } from './delivery.dto.js';
 

@@ -1,9 +1,9 @@
 import { WORK_LIMITS, type Probed } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { Clock } from '../platform/clock.js';
-import { staffMessage } from '../platform/announcements/announcement.js';
-import { SYSTEM } from '../platform/ports/erased-history.js';
+import { Clock } from '../../platform/clock.js';
+import { staffMessage } from '../../platform/announcements/announcement.js';
+import { SYSTEM } from '../../platform/ports/erased-history.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import type { DeliveryRecord } from './delivery.schema.js';
 import type { CallingServer } from './game-deliveries.service.js';

@@ -1,11 +1,11 @@
 import { packOfRank, rightsOf, timesOf } from '@city/contracts';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import { storyCount } from '../../test/story-count.js';
-import { Clock } from '../platform/clock.js';
-import { standingOf } from '../payments/core/order-grants.service.js';
-import type { RightsHolder } from '../users/user-rights.js';
-import type { StoredRights } from '../users/user.schema.js';
+import { storyCount } from '../../../test/story-count.js';
+import { Clock } from '../../platform/clock.js';
+import { standingOf } from '../../payments/core/order-grants.service.js';
+import type { RightsHolder } from '../../accounts/users/user-rights.js';
+import type { StoredRights } from '../../accounts/users/user.schema.js';
 import { factsOf, type GrantRecord } from './grant.schema.js';
 import type { GrantChange, GrantsRepository } from './grants.repository.js';
 import { GrantsService } from './grants.service.js';

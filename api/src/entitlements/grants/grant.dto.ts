@@ -24,9 +24,9 @@ import {
 } from '@city/contracts';
 import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
 import { IsMongoId, IsObject } from 'class-validator';
-import { PersonDto } from '../audit/person.dto.js';
-import { Text } from '../platform/validation/text.decorator.js';
-import { ANY_BENEFIT, LevelBenefitDto, ThingBenefitDto } from '../products/benefit.dto.js';
+import { PersonDto } from '../../staff/audit/person.dto.js';
+import { Text } from '../../platform/validation/text.decorator.js';
+import { ANY_BENEFIT, LevelBenefitDto, ThingBenefitDto } from '../../shop/products/benefit.dto.js';
 
 export class GrantedProductDto {
   @ApiProperty({ type: String, nullable: true, description: 'Null for a right from staff' })

@@ -1,6 +1,6 @@
 import { timesOf, type Grant, type GrantTimes, type OwnGrant, type Person } from '@city/contracts';
 import { factsOf, type GrantRecord } from './grant.schema.js';
-import { actorName } from '../platform/ports/erased-history.js';
+import { actorName } from '../../platform/ports/erased-history.js';
 
 /** The times of all grants of one player, by id. */
 export const timesOfGrants = (grants: readonly GrantRecord[], now: Date): Map<string, GrantTimes> =>

@@ -12,9 +12,9 @@ import {
   type GrantState,
 } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
-import { SYSTEM } from '../platform/ports/erased-history.js';
-import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { benefitSchema } from '../products/benefit.schema.js';
+import { SYSTEM } from '../../platform/ports/erased-history.js';
+import { holdsPersonalData } from '../../platform/ports/personal-data.js';
+import { benefitSchema } from '../../shop/products/benefit.schema.js';
 
 export const GRANT_MODEL = 'Grant';
 /** The collection’s name. */

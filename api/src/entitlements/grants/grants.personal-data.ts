@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { SYSTEM } from '../platform/ports/erased-history.js';
+import { SYSTEM } from '../../platform/ports/erased-history.js';
 import {
   HoldsPersonalData,
   type ErasedPerson,
   type ExportedPerson,
   type ExportParts,
   type PersonalDataSource,
-} from '../platform/ports/personal-data.js';
-import { Clock } from '../platform/clock.js';
+} from '../../platform/ports/personal-data.js';
+import { Clock } from '../../platform/clock.js';
 import { timesOfGrants, toOwnGrant } from './grant.mapper.js';
 import { grantAfter } from './grant-status.js';
 import { GrantsRepository } from './grants.repository.js';

@@ -2,11 +2,11 @@ import { PACK_GROUP, type GrantEndReason, type GrantState } from '@city/contract
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
-import { findPage, type Page } from '../platform/lists/find-page.js';
-import type { ListRequest } from '../platform/lists/list-query.js';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import { Announcements } from '../platform/announcements/announcements.js';
-import { webhookEvent, type NewEvent, type NewMessage } from '../platform/announcements/announcement.js';
+import { findPage, type Page } from '../../platform/lists/find-page.js';
+import type { ListRequest } from '../../platform/lists/list-query.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
+import { Announcements } from '../../platform/announcements/announcements.js';
+import { webhookEvent, type NewEvent, type NewMessage } from '../../platform/announcements/announcement.js';
 import {
   DELIVERIES_OF_PLAYER,
   GRANT_MODEL,
@@ -16,8 +16,8 @@ import {
   type GrantRecord,
   type SeenHistories,
 } from './grant.schema.js';
-import { Transactions } from '../platform/transactions/transactions.js';
-import { Outbox } from '../platform/outbox/outbox.service.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
+import { Outbox } from '../../platform/outbox/outbox.service.js';
 
 /** A change of a grant, with its line of history and further facts of the same write. */
 export interface GrantChange {

@@ -1,8 +1,8 @@
 import { durationOf, type Benefit, type Currency, type GrantEndReason } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { Clock } from '../platform/clock.js';
-import { SYSTEM } from '../platform/ports/erased-history.js';
+import { Clock } from '../../platform/clock.js';
+import { SYSTEM } from '../../platform/ports/erased-history.js';
 import { grantAfter, ORDER_CLOSED, type GrantEvent } from './grant-status.js';
 import type { GrantRecord, SeenHistories } from './grant.schema.js';
 import { GrantsRepository } from './grants.repository.js';

@@ -1,9 +1,9 @@
 import { discountHeld, isHeldForGood, quote, type NotificationFacts } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { NotificationsService } from '../notifications/notifications.service.js';
-import { ProductsService } from '../products/products.service.js';
-import { UsersService } from '../users/users.service.js';
+import { NotificationsService } from '../../notifications/notifications.service.js';
+import { ProductsService } from '../../shop/products/products.service.js';
+import { UsersService } from '../../accounts/users/users.service.js';
 import type { Ending } from './renewal-plan.js';
 
 /** A reminder that is due now. */

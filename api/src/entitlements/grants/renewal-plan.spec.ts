@@ -1,7 +1,7 @@
 import type { Benefit } from '@city/contracts';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import { storyCount } from '../../test/story-count.js';
+import { storyCount } from '../../../test/story-count.js';
 import { dueReminder, endingsOf, localTimeIn, reminderKey, type Ending } from './renewal-plan.js';
 import type { GrantRecord } from './grant.schema.js';
 

@@ -1,11 +1,11 @@
 import type { Benefit, CurrentUser, InboxMessage, Product } from '@city/contracts';
 import { Types } from 'mongoose';
-import type { Client } from '../../test/client.js';
-import { eventually } from '../../test/eventually.js';
-import { MessageHooks } from '../notifications/message-hooks.js';
-import { NotificationsRepository } from '../notifications/notifications.repository.js';
-import { openShop, type Shop } from '../payments/core/payment-kit.spec-helper.js';
-import { Clock } from '../platform/clock.js';
+import type { Client } from '../../../test/client.js';
+import { eventually } from '../../../test/eventually.js';
+import { MessageHooks } from '../../notifications/message-hooks.js';
+import { NotificationsRepository } from '../../notifications/notifications.repository.js';
+import { openShop, type Shop } from '../../payments/core/payment-kit.spec-helper.js';
+import { Clock } from '../../platform/clock.js';
 import { RenewalReminders } from './renewal-reminders.service.js';
 
 const HOUR_MS = 3_600_000;

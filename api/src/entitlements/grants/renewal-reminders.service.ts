@@ -1,10 +1,10 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { MessageHook } from '../notifications/message-hooks.js';
-import type { NotificationRecord } from '../notifications/notification.schema.js';
-import { Clock } from '../platform/clock.js';
-import { Jobs } from '../platform/jobs/jobs.service.js';
-import { LiveSettings } from '../settings/live-settings.js';
-import { UserRights } from '../users/user-rights.js';
+import type { MessageHook } from '../../notifications/message-hooks.js';
+import type { NotificationRecord } from '../../notifications/notification.schema.js';
+import { Clock } from '../../platform/clock.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { LiveSettings } from '../../site/settings/live-settings.js';
+import { UserRights } from '../../accounts/users/user-rights.js';
 import type { GrantRecord } from './grant.schema.js';
 import { GrantsRepository } from './grants.repository.js';
 import { RenewalMessages, type Reminder } from './renewal-messages.service.js';

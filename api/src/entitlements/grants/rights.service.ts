@@ -1,16 +1,16 @@
 import { laneOf, packHeld, rankOf, rightsOf, timesOf, type Holdings } from '@city/contracts';
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { Clock } from '../platform/clock.js';
-import { drain } from '../platform/jobs/drain.js';
-import { Jobs } from '../platform/jobs/jobs.service.js';
-import { playerMessage } from '../platform/announcements/announcement.js';
-import { SYSTEM } from '../platform/ports/erased-history.js';
-import { sameRights, UserRights } from '../users/user-rights.js';
+import { Clock } from '../../platform/clock.js';
+import { drain } from '../../platform/jobs/drain.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { playerMessage } from '../../platform/announcements/announcement.js';
+import { SYSTEM } from '../../platform/ports/erased-history.js';
+import { sameRights, UserRights } from '../../accounts/users/user-rights.js';
 import { RIGHTS, factsOf, type GrantRecord } from './grant.schema.js';
 import { grantAfter } from './grant-status.js';
 import { GrantsRepository } from './grants.repository.js';
-import { Outbox } from '../platform/outbox/outbox.service.js';
+import { Outbox } from '../../platform/outbox/outbox.service.js';
 
 const SWEEP = 'grants.ends';
 const INTERVAL_MS = 60_000;

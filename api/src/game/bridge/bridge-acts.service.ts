@@ -1,9 +1,9 @@
 import type { Bridge, MakesInput } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { FourEyesActs } from '../approvals/four-eyes.service.js';
-import type { AuditBy } from '../audit/audit.service.js';
-import { GameAccountsRepository } from '../game-records/game-accounts.repository.js';
+import { FourEyesActs } from '../../staff/approvals/four-eyes.service.js';
+import type { AuditBy } from '../../staff/audit/audit.service.js';
+import { GameAccountsRepository } from '../records/game-accounts.repository.js';
 import { BridgesDesk } from './bridges-desk.service.js';
 
 type Act<Input, Answer> = (input: Input, by: AuditBy) => Promise<Answer>;

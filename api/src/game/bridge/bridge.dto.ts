@@ -33,7 +33,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { Text } from '../platform/validation/text.decorator.js';
+import { Text } from '../../platform/validation/text.decorator.js';
 import { AccessHeldDto, AccessNewsDto, LicenceClaimDto } from './access/access.dto.js';
 import { PresenceReportDto } from './presence/presence.dto.js';
 import { WorkNewsDto, WorkReportDto } from './work/work.dto.js';

@@ -3,7 +3,7 @@ import { BRIDGE_HEADERS, BRIDGE_LIMITS, bridgeCallText } from '@city/contracts';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Types } from 'mongoose';
-import type { BridgeKeyRecord, BridgeRecord } from '../game-records/bridge.schema.js';
+import type { BridgeKeyRecord, BridgeRecord } from '../records/bridge.schema.js';
 import { BridgeGuard } from './bridge.guard.js';
 import { keyIdOf, sha256 } from './site-key.service.js';
 

@@ -7,12 +7,12 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { BridgeRecord } from '../game-records/bridge.schema.js';
-import { BridgesRepository } from '../game-records/bridges.repository.js';
-import { BridgeAccess } from '../platform/access/access.decorator.js';
-import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { RateLimits } from '../platform/rate-limit/rate-limits.service.js';
+import type { BridgeRecord } from '../records/bridge.schema.js';
+import { BridgesRepository } from '../records/bridges.repository.js';
+import { BridgeAccess } from '../../platform/access/access.decorator.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { assertSigned, readCall } from './signed-call.js';
 import { SiteKey } from './site-key.service.js';
 

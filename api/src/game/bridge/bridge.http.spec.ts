@@ -6,10 +6,10 @@ import {
   type GameStatus,
   type PairingCode,
 } from '@city/contracts';
-import { BridgeClient, buildSync, createBridgeKey, newIdentity, signedBy } from '../../test/bridge-client.js';
-import { emptyCollections } from '../../test/empty-collections.js';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
-import { Clock } from '../platform/clock.js';
+import { BridgeClient, buildSync, createBridgeKey, newIdentity, signedBy } from '../../../test/bridge-client.js';
+import { emptyCollections } from '../../../test/empty-collections.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+import { Clock } from '../../platform/clock.js';
 
 const MINUTE = 60_000;
 const PAIRINGS_MAX = 60;

@@ -8,12 +8,12 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
-import { GameDeliveries } from '../deliveries/game-deliveries.service.js';
-import type { BridgeWithEffects } from '../game-records/bridge.schema.js';
-import { BridgesRepository } from '../game-records/bridges.repository.js';
-import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
+import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
+import { GameDeliveries } from '../../entitlements/deliveries/game-deliveries.service.js';
+import type { BridgeWithEffects } from '../records/bridge.schema.js';
+import { BridgesRepository } from '../records/bridges.repository.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { randomCode } from './bridge-code.js';
 import { Presence } from './presence/presence.service.js';
 import { statusOf } from './server-state.js';

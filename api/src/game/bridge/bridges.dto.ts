@@ -12,7 +12,7 @@ import {
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsMongoId, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
-import { Text } from '../platform/validation/text.decorator.js';
+import { Text } from '../../platform/validation/text.decorator.js';
 import { PublishedEffectDto } from './work/work.dto.js';
 
 export class GameStatusDto implements GameStatus {

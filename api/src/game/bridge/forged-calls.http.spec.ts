@@ -5,8 +5,8 @@ import {
   createBridgeKey,
   signedBy,
   type Forgery,
-} from '../../test/bridge-client.js';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+} from '../../../test/bridge-client.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 
 let city: TestApp;
 let admin: Client;

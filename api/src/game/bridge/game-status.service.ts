@@ -1,7 +1,7 @@
 import type { CityNow, GameStatus } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import { BridgesRepository } from '../game-records/bridges.repository.js';
-import { Clock } from '../platform/clock.js';
+import { BridgesRepository } from '../records/bridges.repository.js';
+import { Clock } from '../../platform/clock.js';
 import { cityStatus } from './server-state.js';
 import { SiteKey } from './site-key.service.js';
 

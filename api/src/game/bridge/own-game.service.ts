@@ -1,11 +1,11 @@
 import type { MyGame, OwnCharacter } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { BridgesRepository } from '../game-records/bridges.repository.js';
-import { charactersOf } from '../game-records/characters.service.js';
-import type { GameAccountRecord } from '../game-records/game-account.schema.js';
-import { GameAccountsRepository } from '../game-records/game-accounts.repository.js';
-import { Clock } from '../platform/clock.js';
+import { BridgesRepository } from '../records/bridges.repository.js';
+import { charactersOf } from '../records/characters.service.js';
+import type { GameAccountRecord } from '../records/game-account.schema.js';
+import { GameAccountsRepository } from '../records/game-accounts.repository.js';
+import { Clock } from '../../platform/clock.js';
 import { GameStatusService } from './game-status.service.js';
 import { OwnLinks } from './links/own-links.service.js';
 import { Presence } from './presence/presence.service.js';

@@ -6,12 +6,12 @@ import {
   type PairRequest,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import type { BridgeRecord } from '../game-records/bridge.schema.js';
-import { BridgesRepository } from '../game-records/bridges.repository.js';
-import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { RateLimits } from '../platform/rate-limit/rate-limits.service.js';
-import { StaffRights } from '../staff/staff-rights.service.js';
+import type { BridgeRecord } from '../records/bridge.schema.js';
+import { BridgesRepository } from '../records/bridges.repository.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
+import { StaffRights } from '../../staff/roles/staff-rights.service.js';
 import { assertSigned, type ClaimedCall } from './signed-call.js';
 import { isSignedBy, keyIdOf, sha256, SiteKey } from './site-key.service.js';
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Bridges, CurrentUser, GameStatus, MyGame, PairingCode } from '@city/contracts';
-import { startProcess, type ReadyProcess } from '../../test/child-process.js';
-import { eventually } from '../../test/eventually.js';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+import { startProcess, type ReadyProcess } from '../../../test/child-process.js';
+import { eventually } from '../../../test/eventually.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 
-const PACKAGE = resolve(__dirname, '../../../game-bridge');
+const PACKAGE = resolve(__dirname, '../../../../game-bridge');
 const WITHIN_MS = 40_000;
 
 describe('the built resource, on the stand-in of a game server', () => {

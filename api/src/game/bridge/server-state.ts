@@ -5,7 +5,7 @@ import {
   type GameStatus,
   type ServerState,
 } from '@city/contracts';
-import type { BridgeRecord, ServerStateRecord } from '../game-records/bridge.schema.js';
+import type { BridgeRecord, ServerStateRecord } from '../records/bridge.schema.js';
 
 /** How long a planned restart may take before the server counts as offline. */
 const RESTART_MS = 10 * 60_000;

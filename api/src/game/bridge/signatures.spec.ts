@@ -8,7 +8,7 @@ import {
   type Level,
   type SignedCall,
 } from '@city/contracts';
-import type { AppConfig } from '../config/app-config.js';
+import type { AppConfig } from '../../config/app-config.js';
 import { isSignedBy, keyIdOf, sha256, SiteKey } from './site-key.service.js';
 
 interface Corpus {
@@ -21,7 +21,7 @@ interface Corpus {
 }
 
 const corpus = JSON.parse(
-  readFileSync(resolve(__dirname, '../../../contracts/corpus/bridge.json'), 'utf8'),
+  readFileSync(resolve(__dirname, '../../../../contracts/corpus/bridge.json'), 'utf8'),
 ) as Corpus;
 
 const siteOfCorpus = () =>

@@ -6,7 +6,7 @@ import {
   bridgeCallText,
 } from '@city/contracts';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../platform/errors/domain-error.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { isSignedBy, sha256 } from './site-key.service.js';
 
 declare module 'fastify' {

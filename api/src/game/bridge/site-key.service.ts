@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../config/app-config.js';
-import { DomainError } from '../platform/errors/domain-error.js';
+import { AppConfig } from '../../config/app-config.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 
 /** The bytes before the 32 bytes of an Ed25519 key in PKCS 8. */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');

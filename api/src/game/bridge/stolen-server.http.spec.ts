@@ -7,13 +7,13 @@ import {
   type LinkCode,
   type MyGame,
 } from '@city/contracts';
-import { AccessListOfServer } from '../../test/access-list.js';
-import { approvalIn, approve, setFourEyes } from '../../test/approvals.js';
-import { BridgeClient, idsOf } from '../../test/bridge-client.js';
-import type { Client } from '../../test/client.js';
-import { eventually } from '../../test/eventually.js';
-import { MakingServer, receiptOf } from '../../test/making-server.js';
-import { giveRole } from '../../test/staff.js';
+import { AccessListOfServer } from '../../../test/access-list.js';
+import { approvalIn, approve, setFourEyes } from '../../../test/approvals.js';
+import { BridgeClient, idsOf } from '../../../test/bridge-client.js';
+import type { Client } from '../../../test/client.js';
+import { eventually } from '../../../test/eventually.js';
+import { MakingServer, receiptOf } from '../../../test/making-server.js';
+import { giveRole } from '../../../test/staff.js';
 import { AccessBuild } from './access/access-build.service.js';
 import { CAR, KARIM, WorkKit } from './work/work-kit.spec-helper.js';
 

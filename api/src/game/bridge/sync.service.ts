@@ -7,10 +7,10 @@ import {
   type SyncRequest,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import type { BridgeRecord } from '../game-records/bridge.schema.js';
-import { BridgesRepository } from '../game-records/bridges.repository.js';
-import { Clock } from '../platform/clock.js';
-import { LiveSettings } from '../settings/live-settings.js';
+import type { BridgeRecord } from '../records/bridge.schema.js';
+import { BridgesRepository } from '../records/bridges.repository.js';
+import { Clock } from '../../platform/clock.js';
+import { LiveSettings } from '../../site/settings/live-settings.js';
 import { AccessListService } from './access/access-list.service.js';
 import { LicenceClaims } from './links/licence-claims.service.js';
 import { Presence } from './presence/presence.service.js';

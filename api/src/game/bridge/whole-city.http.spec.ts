@@ -7,12 +7,12 @@ import type {
   Product,
   WhitelistApplication,
 } from '@city/contracts';
-import { eventually } from '../../test/eventually.js';
-import { PlayedCity } from '../../test/played-city.js';
-import type { Client } from '../../test/test-app.js';
-import { whitelistForm } from '../applications/kinds/whitelist/whitelist-form.spec-helper.js';
-import { openShop, type Shop } from '../payments/core/payment-kit.spec-helper.js';
-import { Clock } from '../platform/clock.js';
+import { eventually } from '../../../test/eventually.js';
+import { PlayedCity } from '../../../test/played-city.js';
+import type { Client } from '../../../test/test-app.js';
+import { whitelistForm } from '../../applications/kinds/whitelist/whitelist-form.spec-helper.js';
+import { openShop, type Shop } from '../../payments/core/payment-kit.spec-helper.js';
+import { Clock } from '../../platform/clock.js';
 
 const SULTAN = 'car.sultan';
 const EFFECTS = {

@@ -1,6 +1,6 @@
 import { LEFT_REASONS, type LeftReason } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
-import { holdsPersonalData } from '../platform/ports/personal-data.js';
+import { holdsPersonalData } from '../../platform/ports/personal-data.js';
 
 export const CITY_VISIT_MODEL = 'CityVisit';
 

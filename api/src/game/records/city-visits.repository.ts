@@ -2,7 +2,7 @@ import type { LeftReason } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import { CITY_VISIT_MODEL, type CityVisitRecord } from './city-visit.schema.js';
 
 /** A call of a game server. */

@@ -1,6 +1,6 @@
 import type { GameCharacter, GameLink } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
-import { holdsPersonalData } from '../platform/ports/personal-data.js';
+import { holdsPersonalData } from '../../platform/ports/personal-data.js';
 
 export const GAME_ACCOUNT_MODEL = 'GameAccount';
 

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type UpdateQuery } from 'mongoose';
 import { isCertain } from './link-scope.js';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import { playerMessage } from '../platform/announcements/announcement.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
+import { playerMessage } from '../../platform/announcements/announcement.js';
 import {
   GAME_ACCOUNT_MODEL,
   GAME_ACCOUNTS,
@@ -12,9 +12,9 @@ import {
   type GameAccountRecord,
   type GameLinkRecord,
 } from './game-account.schema.js';
-import { Announcements } from '../platform/announcements/announcements.js';
-import { Transactions } from '../platform/transactions/transactions.js';
-import { Outbox, PLAYER_CHANGED } from '../platform/outbox/outbox.service.js';
+import { Announcements } from '../../platform/announcements/announcements.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
+import { Outbox, PLAYER_CHANGED } from '../../platform/outbox/outbox.service.js';
 
 /** Entries of the outbox in one transaction. */
 const BATCH = 50;

@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BSON, type Db, type Document } from 'mongodb';
 import { digestOf, fileDigest, packed, type ArchiveLine, type ArchiveSummary } from './archive.js';
-import { PICTURES_COLLECTION, pictureFiles } from '../pictures/picture-files.js';
-import type { PictureRecord } from '../pictures/picture.schema.js';
-import type { FileStore } from '../platform/storage/file-store.js';
-import { writeWhole } from '../platform/storage/whole-file.js';
+import { PICTURES_COLLECTION, pictureFiles } from '../../content/pictures/picture-files.js';
+import type { PictureRecord } from '../../content/pictures/picture.schema.js';
+import type { FileStore } from '../../platform/storage/file-store.js';
+import { writeWhole } from '../../platform/storage/whole-file.js';
 
 /** Keeps BSON types, e.g. an Int32 does not become a double. */
 const AS_STORED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };

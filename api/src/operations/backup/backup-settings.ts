@@ -1,9 +1,9 @@
-import { readBackupVariables } from '../config/backup-variables.js';
-import { listOf } from '../config/variable-rules.js';
+import { readBackupVariables } from '../../config/backup-variables.js';
+import { listOf } from '../../config/variable-rules.js';
 import { isRecipient } from './encryption.js';
-import { bucketOf, type Bucket } from '../config/bucket.js';
-import type { UploadsConfig } from '../config/config-groups.js';
-import { uploadsOf } from '../config/uploads-variables.js';
+import { bucketOf, type Bucket } from '../../config/bucket.js';
+import type { UploadsConfig } from '../../config/config-groups.js';
+import { uploadsOf } from '../../config/uploads-variables.js';
 
 /** The settings of the backup service. */
 export interface BackupSettings {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { BSON, MongoClient, type Db } from 'mongodb';
-import { FolderStore } from '../platform/storage/file-store.js';
-import { pictureFiles } from '../pictures/picture-files.js';
+import { FolderStore } from '../../platform/storage/file-store.js';
+import { pictureFiles } from '../../content/pictures/picture-files.js';
 import { backUp } from './back-up.js';
 import { restore } from './restore.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { writeWhole, type WrittenFile } from '../platform/storage/whole-file.js';
+import { writeWhole, type WrittenFile } from '../../platform/storage/whole-file.js';
 
 /** A file of a backup. */
 export interface BackupFile extends WrittenFile {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import type { Bucket } from '../config/bucket.js';
-import { S3Bucket, type Patience } from '../platform/storage/s3-bucket.js';
-import { writeWhole, type WrittenFile } from '../platform/storage/whole-file.js';
+import type { Bucket } from '../../config/bucket.js';
+import { S3Bucket, type Patience } from '../../platform/storage/s3-bucket.js';
+import { writeWhole, type WrittenFile } from '../../platform/storage/whole-file.js';
 
 /** S3 takes no larger file in one request. */
 const MAX_BYTES = 5 * 1_024 ** 3;

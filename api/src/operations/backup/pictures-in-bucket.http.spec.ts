@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
-import { startS3 } from '../../test/s3-store.js';
-import { smallPicture } from '../../test/small-picture.js';
-import { createTestApp } from '../../test/test-app.js';
-import { BucketStore, FolderStore } from '../platform/storage/file-store.js';
+import { startS3 } from '../../../test/s3-store.js';
+import { smallPicture } from '../../../test/small-picture.js';
+import { createTestApp } from '../../../test/test-app.js';
+import { BucketStore, FolderStore } from '../../platform/storage/file-store.js';
 import { backUp } from './back-up.js';
 import { restore } from './restore.js';
 

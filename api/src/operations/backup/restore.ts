@@ -1,5 +1,5 @@
 import type { Db, Document } from 'mongodb';
-import type { FileStore } from '../platform/storage/file-store.js';
+import type { FileStore } from '../../platform/storage/file-store.js';
 import { readArchive, type ArchiveSource, type ArchiveSummary } from './archive.js';
 
 /** Documents per insert. */

@@ -17,16 +17,16 @@ import { join, resolve } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 import { MongoClient, type Db } from 'mongodb';
-import { startS3 } from '../../test/s3-store.js';
-import { selfSigned } from '../../test/self-signed.js';
-import { FolderStore } from '../platform/storage/file-store.js';
+import { startS3 } from '../../../test/s3-store.js';
+import { selfSigned } from '../../../test/self-signed.js';
+import { FolderStore } from '../../platform/storage/file-store.js';
 import { BackupService } from './backup-service.js';
 import { decrypted, encrypted, newKeyPair, type KeyPair } from './encryption.js';
 import { OffSite } from './off-site.js';
 import { restore } from './restore.js';
 import { newestCopied, nextRun, ScheduledBackup, type BackupPlan } from './scheduled-backup.js';
 
-const STORE = resolve(__dirname, '../../../embedded-mongo/dist/cli.js');
+const STORE = resolve(__dirname, '../../../../embedded-mongo/dist/cli.js');
 
 let client: MongoClient;
 let owner: KeyPair;

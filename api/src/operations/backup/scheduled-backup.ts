@@ -9,8 +9,8 @@ import { restoredAsTest } from './check.js';
 import { decrypted, encrypted, newKeyPair } from './encryption.js';
 import { readTar, tarOf } from './folders.js';
 import { Journal, type BackupFile, type GoodBackup } from './journal.js';
-import type { FileStore } from '../platform/storage/file-store.js';
-import { writeWhole } from '../platform/storage/whole-file.js';
+import type { FileStore } from '../../platform/storage/file-store.js';
+import { writeWhole } from '../../platform/storage/whole-file.js';
 
 /** Copies a file to another machine (see OffSite). */
 export type Copy = (file: string, copied: BackupFile) => Promise<void>;

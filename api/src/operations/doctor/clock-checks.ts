@@ -1,4 +1,4 @@
-import { concern, problem, type Finding } from '../platform/findings/finding.js';
+import { concern, problem, type Finding } from '../../platform/findings/finding.js';
 
 /** Above this, signature and token checks start to fail. */
 const SKEW_ERROR_MS = 120_000;

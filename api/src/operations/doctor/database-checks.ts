@@ -1,7 +1,7 @@
 import { MongoClient, type Document } from 'mongodb';
-import type { AppConfig } from '../config/app-config.js';
-import { concern, problem, type Finding } from '../platform/findings/finding.js';
-import { hasTransactions, NEEDS_REPLICA_SET } from '../platform/mongo/replica-set.js';
+import type { AppConfig } from '../../config/app-config.js';
+import { concern, problem, type Finding } from '../../platform/findings/finding.js';
+import { hasTransactions, NEEDS_REPLICA_SET } from '../../platform/mongo/replica-set.js';
 import { skewFinding } from './clock-checks.js';
 import { erasureFindings } from './erasure-checks.js';
 import { indexFindings } from './index-checks.js';

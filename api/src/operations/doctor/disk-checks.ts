@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { concern, problem, type Finding } from '../platform/findings/finding.js';
+import { concern, problem, type Finding } from '../../platform/findings/finding.js';
 
 const MEBIBYTE = 1024 ** 2;
 const MIN_FREE_BYTES = 256 * MEBIBYTE;

@@ -1,4 +1,4 @@
-import { ownDatabase } from '../../test/own-database.js';
+import { ownDatabase } from '../../../test/own-database.js';
 import { erasureFindings } from './erasure-checks.js';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { concern, type Finding } from '../platform/findings/finding.js';
+import { concern, type Finding } from '../../platform/findings/finding.js';
 
 const DAY_MS = 86_400_000;
 /** How long before the promised day a warning is due. */

@@ -4,13 +4,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { startProcess, type ReadyProcess } from '../../test/child-process.js';
+import { startProcess, type ReadyProcess } from '../../../test/child-process.js';
 import { helloFindings, parameterFindings, writeConcernFindings } from './database-checks.js';
 import { spaceFinding } from './disk-checks.js';
 import { examine } from './examine.js';
 import { reportOf } from './report.js';
 
-const SANDBOX_CLI = resolve(__dirname, '../../../provider-sandbox/dist/cli.js');
+const SANDBOX_CLI = resolve(__dirname, '../../../../provider-sandbox/dist/cli.js');
 const URL_OF_SITE = 'http://localhost:5999';
 
 describe('the examination of a configuration', () => {

@@ -1,12 +1,12 @@
-import type { AppConfig } from '../config/app-config.js';
-import { readConfig } from '../config/load-config.js';
-import { streamSecrets } from '../config/stream-api.js';
-import { ALL_METHODS } from '../payments/methods/all-methods.js';
+import type { AppConfig } from '../../config/app-config.js';
+import { readConfig } from '../../config/load-config.js';
+import { streamSecrets } from '../../config/stream-api.js';
+import { ALL_METHODS } from '../../payments/methods/all-methods.js';
 import { configFindings } from './config-checks.js';
 import { databaseFindings } from './database-checks.js';
 import { discordFindings } from './discord-checks.js';
 import { diskFindings } from './disk-checks.js';
-import type { Finding } from '../platform/findings/finding.js';
+import type { Finding } from '../../platform/findings/finding.js';
 import { mailFindings } from './mail-checks.js';
 import { nameFindings } from './name-checks.js';
 import { processorFindings } from './processor-checks.js';

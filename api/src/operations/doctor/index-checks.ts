@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { duplicateFaults, indexDifferences } from '../indexes/build-indexes.js';
-import { keysInWords } from '../platform/mongo/index-definition.js';
-import { concern, problem, type Finding } from '../platform/findings/finding.js';
+import { keysInWords } from '../../platform/mongo/index-definition.js';
+import { concern, problem, type Finding } from '../../platform/findings/finding.js';
 
 /** Missing indexes, and the duplicates that prevent unique ones. None for an empty database. */
 export async function indexFindings(db: Db): Promise<Finding[]> {

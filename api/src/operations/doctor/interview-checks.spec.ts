@@ -1,6 +1,6 @@
 import type { InterviewMode } from '@city/contracts';
 import { ObjectId } from 'mongodb';
-import { ownDatabase } from '../../test/own-database.js';
+import { ownDatabase } from '../../../test/own-database.js';
 import { interviewFindings } from './interview-checks.js';
 
 const db = ownDatabase();

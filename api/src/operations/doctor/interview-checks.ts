@@ -1,6 +1,6 @@
 import type { InterviewMode } from '@city/contracts';
 import type { Db, ObjectId } from 'mongodb';
-import { concern, type Finding } from '../platform/findings/finding.js';
+import { concern, type Finding } from '../../platform/findings/finding.js';
 
 /**
  * Findings for interviews that the door does not require, and for required ones without a free time.

@@ -1,6 +1,6 @@
-import type { AppConfig } from '../config/app-config.js';
-import { mailTransport } from '../notifications/mailer.js';
-import { problem, type Finding } from '../platform/findings/finding.js';
+import type { AppConfig } from '../../config/app-config.js';
+import { mailTransport } from '../../notifications/mailer.js';
+import { problem, type Finding } from '../../platform/findings/finding.js';
 
 /** Checks connection and login of the mail server, without sending anything. */
 export async function mailFindings({ mail }: AppConfig): Promise<Finding[]> {

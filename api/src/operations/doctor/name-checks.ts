@@ -1,10 +1,10 @@
 import { getMetadataStorage } from 'class-validator';
-import { BackupVariables } from '../config/backup-variables.js';
-import { COMMUNITY_VARIABLES } from '../config/community-settings.js';
-import type { ConfigSection } from '../config/config-section.js';
-import { Environment } from '../config/environment.js';
-import { secretVariablesOf } from '../config/load-config.js';
-import { concern, type Finding } from '../platform/findings/finding.js';
+import { BackupVariables } from '../../config/backup-variables.js';
+import { COMMUNITY_VARIABLES } from '../../config/community-settings.js';
+import type { ConfigSection } from '../../config/config-section.js';
+import { Environment } from '../../config/environment.js';
+import { secretVariablesOf } from '../../config/load-config.js';
+import { concern, type Finding } from '../../platform/findings/finding.js';
 
 /** Edits up to which a name counts as a typo. */
 const MAX_EDIT_DISTANCE = 2;

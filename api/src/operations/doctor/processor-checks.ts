@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { concern, type Finding } from '../platform/findings/finding.js';
+import { concern, type Finding } from '../../platform/findings/finding.js';
 
 /** The finding for a processor on which MongoDB does not start. @param cpuinfo the text of `/proc/cpuinfo` */
 export function avxFindings(cpuinfo: string): Finding[] {

@@ -1,8 +1,8 @@
-import type { AppConfig } from '../config/app-config.js';
-import type { PaymentMethodDefinition } from '../payments/core/payment-method.js';
-import { ALL_METHODS } from '../payments/methods/all-methods.js';
-import type { Finding } from '../platform/findings/finding.js';
-import type { ProviderReport } from '../platform/findings/provider-report.js';
+import type { AppConfig } from '../../config/app-config.js';
+import type { PaymentMethodDefinition } from '../../payments/core/payment-method.js';
+import { ALL_METHODS } from '../../payments/methods/all-methods.js';
+import type { Finding } from '../../platform/findings/finding.js';
+import type { ProviderReport } from '../../platform/findings/provider-report.js';
 import { skewFinding } from './clock-checks.js';
 import { discordFindings } from './discord-checks.js';
 import { streamReports } from './stream-checks.js';

@@ -1,5 +1,5 @@
 import type { Examination } from './examine.js';
-import type { Finding } from '../platform/findings/finding.js';
+import type { Finding } from '../../platform/findings/finding.js';
 
 const SIGNS = { error: '✗', warning: '!' } as const;
 

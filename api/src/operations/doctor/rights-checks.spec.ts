@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { ownDatabase } from '../../test/own-database.js';
+import { ownDatabase } from '../../../test/own-database.js';
 import { rightsFindings } from './rights-checks.js';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { PACK_GROUP, PACKS, type Pack } from '@city/contracts';
 import type { Db, ObjectId } from 'mongodb';
-import { concern, type Finding } from '../platform/findings/finding.js';
+import { concern, type Finding } from '../../platform/findings/finding.js';
 
 const HOUR_MS = 3_600_000;
 /** After this time players get a message that their delivery is late (api/src/deliveries). */

@@ -1,8 +1,8 @@
-import type { AppConfig } from '../config/app-config.js';
-import type { StreamApiConfig } from '../config/config-groups.js';
-import { ask } from '../platform/findings/ask.js';
-import { problem } from '../platform/findings/finding.js';
-import { unreachable, type ProviderReport } from '../platform/findings/provider-report.js';
+import type { AppConfig } from '../../config/app-config.js';
+import type { StreamApiConfig } from '../../config/config-groups.js';
+import { ask } from '../../platform/findings/ask.js';
+import { problem } from '../../platform/findings/finding.js';
+import { unreachable, type ProviderReport } from '../../platform/findings/provider-report.js';
 
 /** Checks the credentials of the configured streaming platforms by asking for a token. */
 export function streamReports({ streams }: AppConfig): Promise<{ name: string; report: ProviderReport }[]> {

@@ -1,6 +1,6 @@
-import type { ConfigSection } from '../config/config-section.js';
+import type { ConfigSection } from '../../config/config-section.js';
 import { variablesOf } from './name-checks.js';
-import { problem, type Finding } from '../platform/findings/finding.js';
+import { problem, type Finding } from '../../platform/findings/finding.js';
 
 type Advice = Pick<Finding, 'why' | 'fix'>;
 

@@ -2,9 +2,9 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { RunningBuild } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppConfig } from '../config/app-config.js';
-import { Public } from '../platform/access/access.decorator.js';
-import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { AppConfig } from '../../config/app-config.js';
+import { Public } from '../../platform/access/access.decorator.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { HealthService } from './health.service.js';
 
 export class HealthDto {

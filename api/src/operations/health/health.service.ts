@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { Metrics } from '../platform/metrics/metrics.service.js';
+import { AppConfig } from '../../config/app-config.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { Metrics } from '../../platform/metrics/metrics.service.js';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 

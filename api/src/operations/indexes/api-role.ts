@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { AUDIT } from '../audit/audit.schema.js';
+import { AUDIT } from '../../staff/audit/audit.schema.js';
 import { COLLECTIONS } from './wanted-indexes.js';
 
 /** The role of the API's user. */

@@ -1,6 +1,6 @@
 import type { Db, Document } from 'mongodb';
 import type { Logger } from 'pino';
-import { withLease } from '../platform/mongo/migration-lease.js';
+import { withLease } from '../../platform/mongo/migration-lease.js';
 import {
   differenceOf,
   keysInWords,
@@ -10,9 +10,9 @@ import {
   type IndexDefinition,
   type IndexDifference,
   type IndexedDatabase,
-} from '../platform/mongo/index-definition.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
-import { StartRefused } from '../start-refused.js';
+} from '../../platform/mongo/index-definition.js';
+import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import { StartRefused } from '../../start-refused.js';
 import { duplicatesInWords, findDuplicates, listingCommand } from './duplicates.js';
 import { WANTED_INDEXES } from './wanted-indexes.js';
 

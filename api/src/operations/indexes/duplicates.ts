@@ -1,5 +1,5 @@
 import { BSON, type Db, type Document } from 'mongodb';
-import type { IndexDefinition } from '../platform/mongo/index-definition.js';
+import type { IndexDefinition } from '../../platform/mongo/index-definition.js';
 
 /** Maximum groups, and documents per group, that are listed. */
 const SHOWN = 5;

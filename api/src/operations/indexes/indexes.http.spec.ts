@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient, ObjectId, type Db } from 'mongodb';
-import { createTestApp, type TestApp } from '../../test/test-app.js';
-import { indexesOf } from '../platform/mongo/index-definition.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { indexesOf } from '../../platform/mongo/index-definition.js';
 import { buildIndexes, indexDifferences } from './build-indexes.js';
 import { WANTED_INDEXES } from './wanted-indexes.js';
 

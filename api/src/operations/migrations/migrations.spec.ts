@@ -1,6 +1,6 @@
 import { readOrderNumber, type SettingSource } from '@city/contracts';
 import { ObjectId } from 'mongodb';
-import { ownDatabase } from '../../test/own-database.js';
+import { ownDatabase } from '../../../test/own-database.js';
 import { ALL_MIGRATIONS } from './all-migrations.js';
 import type { Migration, SettingSources } from './migration.js';
 import { runMigrations } from './run-migrations.js';

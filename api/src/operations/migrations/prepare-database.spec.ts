@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import { startStandalone } from '../../test/standalone-store.js';
-import type { AppConfig } from '../config/app-config.js';
-import { StartRefused } from '../start-refused.js';
+import { startStandalone } from '../../../test/standalone-store.js';
+import type { AppConfig } from '../../config/app-config.js';
+import { StartRefused } from '../../start-refused.js';
 import { prepareDatabase } from './prepare-database.js';
 
 it('refuses a standalone MongoDB in words', async () => {

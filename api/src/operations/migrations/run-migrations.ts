@@ -1,9 +1,9 @@
 import type { Collection, Db } from 'mongodb';
 import type { Logger } from 'pino';
 import { ALL_MIGRATIONS } from './all-migrations.js';
-import { StartRefused } from '../start-refused.js';
+import { StartRefused } from '../../start-refused.js';
 import type { Migration, SettingSources } from './migration.js';
-import { withLease } from '../platform/mongo/migration-lease.js';
+import { withLease } from '../../platform/mongo/migration-lease.js';
 
 /** A completed migration. */
 export interface MigrationRecord {

@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { Clock } from '../platform/clock.js';
-import { Metrics } from '../platform/metrics/metrics.service.js';
+import { Clock } from '../../platform/clock.js';
+import { Metrics } from '../../platform/metrics/metrics.service.js';
 import { BacklogRepository } from './backlog.repository.js';
 
 /** Prometheus scrapes every few seconds; the total number of payments may be a minute old. */

@@ -7,10 +7,10 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
-import { PaymentMethods } from '../payments/core/payment-methods.js';
-import { OPEN_STATUSES } from '../payments/core/payment-status.js';
-import { ATTEMPTS_MAX } from '../platform/outbox/outbox.service.js';
+import { AppConfig } from '../../config/app-config.js';
+import { PaymentMethods } from '../../payments/core/payment-methods.js';
+import { OPEN_STATUSES } from '../../payments/core/payment-status.js';
+import { ATTEMPTS_MAX } from '../../platform/outbox/outbox.service.js';
 
 /** States in which a payment needs action. */
 export const WAITING_PAYMENTS: readonly PaymentStatus[] = [...OPEN_STATUSES, 'review', 'disputed'];

@@ -3,8 +3,8 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Gauge } from 'prom-client';
 import { indexDifferences } from '../indexes/build-indexes.js';
-import { Clock } from '../platform/clock.js';
-import { Metrics } from '../platform/metrics/metrics.service.js';
+import { Clock } from '../../platform/clock.js';
+import { Metrics } from '../../platform/metrics/metrics.service.js';
 
 /** Indexes are built on start and can disappear only by manual action, so a minute is enough. */
 const CHECK_EVERY_MS = 60_000;

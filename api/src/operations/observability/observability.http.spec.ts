@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Types } from 'mongoose';
-import { emptyCollections } from '../../test/empty-collections.js';
-import { createTestApp, type TestApp } from '../../test/test-app.js';
-import { Clock } from '../platform/clock.js';
+import { emptyCollections } from '../../../test/empty-collections.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { Clock } from '../../platform/clock.js';
 
-const FOLDER = resolve(__dirname, '../../../deploy/observability');
+const FOLDER = resolve(__dirname, '../../../../deploy/observability');
 const BACKUP_SERVICE = resolve(__dirname, '../backup/backup-service.ts');
 const text = (file: string) => readFileSync(resolve(FOLDER, file), 'utf8');
 

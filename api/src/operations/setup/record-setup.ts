@@ -1,12 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Types, type Connection } from 'mongoose';
-import { AuditService } from '../audit/audit.service.js';
-import { AppConfig } from '../config/app-config.js';
-import { Clock } from '../platform/clock.js';
-import { OWNER } from '../platform/mongo/connect-options.js';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import { UsersService } from '../users/users.service.js';
+import { AuditService } from '../../staff/audit/audit.service.js';
+import { AppConfig } from '../../config/app-config.js';
+import { Clock } from '../../platform/clock.js';
+import { OWNER } from '../../platform/mongo/connect-options.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
+import { UsersService } from '../../accounts/users/users.service.js';
 import { SETUP, type SetupDocument } from './setup-record.js';
 
 /**

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { StartRefused } from '../start-refused.js';
+import { StartRefused } from '../../start-refused.js';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;

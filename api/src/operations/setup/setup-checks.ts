@@ -1,11 +1,11 @@
 import { DISCORD_ID, isTimeZone, LOCALES, type Locale } from '@city/contracts';
-import type { AppConfig } from '../config/app-config.js';
-import { readConfig } from '../config/load-config.js';
-import type { Env } from '../config/secret-files.js';
+import type { AppConfig } from '../../config/app-config.js';
+import { readConfig } from '../../config/load-config.js';
+import type { Env } from '../../config/secret-files.js';
 import { skewFinding } from '../doctor/clock-checks.js';
 import { discordFindings } from '../doctor/discord-checks.js';
-import { ALL_METHODS } from '../payments/methods/all-methods.js';
-import { ask, memberOf } from '../platform/findings/ask.js';
+import { ALL_METHODS } from '../../payments/methods/all-methods.js';
+import { ask, memberOf } from '../../platform/findings/ask.js';
 import { SETUP_FIELDS, type SetupFault, type SetupField } from './setup-texts.js';
 import { isGiven, PLACEHOLDERS, withStored } from './stored-values.js';
 

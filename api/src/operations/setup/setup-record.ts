@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Collection, Db, Filter } from 'mongodb';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
-import { StartRefused } from '../start-refused.js';
+import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import { StartRefused } from '../../start-refused.js';
 import { seal, unseal } from './sealing-key.js';
 
 export const SETUP = 'setup';

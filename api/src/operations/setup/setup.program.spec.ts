@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../test/free-port.js';
-import { openSandbox, type OpenSandbox } from '../../test/open-sandbox.js';
-import { ownDatabase } from '../../test/own-database.js';
-import { codeIn, SetupBrowser, setupForm, withoutDiscord } from '../../test/setup-browser.js';
+import { freePort } from '../../../test/free-port.js';
+import { openSandbox, type OpenSandbox } from '../../../test/open-sandbox.js';
+import { ownDatabase } from '../../../test/own-database.js';
+import { codeIn, SetupBrowser, setupForm, withoutDiscord } from '../../../test/setup-browser.js';
 
-const MAIN = resolve(__dirname, '../../dist/main.js');
+const MAIN = resolve(__dirname, '../../../dist/main.js');
 
 /** The compiled program on one database, as on a server with two API processes. */
 describe('processes without Discord’s credentials', () => {

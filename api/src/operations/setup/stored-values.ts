@@ -1,5 +1,5 @@
-import { withSecretFiles, type Env } from '../config/secret-files.js';
-import { StartRefused } from '../start-refused.js';
+import { withSecretFiles, type Env } from '../../config/secret-files.js';
+import { StartRefused } from '../../start-refused.js';
 import { readKey, unseal } from './sealing-key.js';
 import type { SetupDocument } from './setup-record.js';
 

@@ -3,9 +3,9 @@ import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../platform/access/access.decorator.js';
-import { RateLimited } from '../platform/rate-limit/rate-limit.decorator.js';
-import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { Public } from '../../platform/access/access.decorator.js';
+import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { TelemetryDto } from './telemetry.dto.js';
 import { TelemetryService } from './telemetry.service.js';
 

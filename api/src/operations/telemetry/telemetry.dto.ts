@@ -26,7 +26,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { Text } from '../platform/validation/text.decorator.js';
+import { Text } from '../../platform/validation/text.decorator.js';
 
 const Position = () => (target: object, key: string) => {
   ApiProperty({ type: 'integer', minimum: 0, maximum: LIMITS.position, example: 12 })(target, key);

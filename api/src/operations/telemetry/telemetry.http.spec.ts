@@ -1,5 +1,5 @@
 import type { TelemetryReport } from '@city/contracts';
-import { createTestApp, type TestApp } from '../../test/test-app.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
 
 const LIMIT = 12;
 const report = (parts: Partial<TelemetryReport> = {}): TelemetryReport => ({

@@ -1,7 +1,7 @@
 import { maskedMessage, paths, type TelemetryReport } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
-import { Metrics } from '../platform/metrics/metrics.service.js';
+import { Metrics } from '../../platform/metrics/metrics.service.js';
 
 /** Label of unknown pages: pages of another build, or invented addresses. */
 const OTHER = 'other';

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { StockService, type Stocked } from '../../stock/stock.service.js';
+import { StockService, type Stocked } from '../../shop/stock/stock.service.js';
 import { machine } from '../../platform/ports/erased-history.js';
 import { isRefundedBeforeAcceptance, isSettled } from './payment-status.js';
 import { PaymentHoldsRepository, type HoldDecision } from './payment-holds.repository.js';

@@ -14,7 +14,7 @@ import { AppConfig } from '../../config/app-config.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { ProductsService } from '../../products/products.service.js';
+import { ProductsService } from '../../shop/products/products.service.js';
 import { Holds } from './holds.service.js';
 import { formerKey } from './open-keys.js';
 import { newReference, referencePrefix } from './payment-reference.js';

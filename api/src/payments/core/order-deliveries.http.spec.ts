@@ -9,7 +9,7 @@ import {
 } from '@city/contracts';
 import type { Client } from '../../../test/client.js';
 import { eventually } from '../../../test/eventually.js';
-import { DeliveryReminders } from '../../deliveries/delivery-reminders.service.js';
+import { DeliveryReminders } from '../../entitlements/deliveries/delivery-reminders.service.js';
 import { Clock } from '../../platform/clock.js';
 import { openShop, type Shop } from './payment-kit.spec-helper.js';
 import type { PaymentEvent } from './payment-status.js';

@@ -1,10 +1,10 @@
 import { effectsOf, levelOf, PACK_GROUP, type Benefit, type PaymentFacts } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { NotificationsService } from '../../notifications/notifications.service.js';
-import type { OrderRecord } from '../../orders/order.schema.js';
-import { OrdersService, type NewOrder } from '../../orders/orders.service.js';
-import { ProductsService } from '../../products/products.service.js';
-import { UsersService, type KnownUser } from '../../users/users.service.js';
+import type { OrderRecord } from '../../shop/orders/order.schema.js';
+import { OrdersService, type NewOrder } from '../../shop/orders/orders.service.js';
+import { ProductsService } from '../../shop/products/products.service.js';
+import { UsersService, type KnownUser } from '../../accounts/users/users.service.js';
 import { isMachine, machine } from '../../platform/ports/erased-history.js';
 import { LastPurchases } from './last-purchases.service.js';
 import { causesText, reviewKey } from './payment-messages.js';

@@ -1,14 +1,14 @@
 import type { Benefit, CurrentUser, ErrorBody, Grant, InboxMessage, Order, Product } from '@city/contracts';
 import type { Client } from '../../../test/client.js';
 import { eventually } from '../../../test/eventually.js';
-import { RightsService } from '../../grants/rights.service.js';
-import { olderRights } from '../../migrations/steps/0013-older-rights.js';
+import { RightsService } from '../../entitlements/grants/rights.service.js';
+import { olderRights } from '../../operations/migrations/steps/0013-older-rights.js';
 import { Clock } from '../../platform/clock.js';
 import { Outbox } from '../../platform/outbox/outbox.service.js';
 import type { PaymentEvent } from './payment-status.js';
 import { openShop, type Shop } from './payment-kit.spec-helper.js';
 import { workOff } from '../../../test/work-off.js';
-import { noPendingWork } from '../../migrations/steps/0023-no-pending-work.js';
+import { noPendingWork } from '../../operations/migrations/steps/0023-no-pending-work.js';
 
 const DAY_MS = 86_400_000;
 

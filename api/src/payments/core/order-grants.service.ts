@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { GrantsService, type OrderStanding } from '../../grants/grants.service.js';
-import { GRANTS_OF_PAYMENT, type OrderRecord } from '../../orders/order.schema.js';
-import { OrdersService } from '../../orders/orders.service.js';
+import { GrantsService, type OrderStanding } from '../../entitlements/grants/grants.service.js';
+import { GRANTS_OF_PAYMENT, type OrderRecord } from '../../shop/orders/order.schema.js';
+import { OrdersService } from '../../shop/orders/orders.service.js';
 import type { Payment } from './payment.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { Outbox } from '../../platform/outbox/outbox.service.js';

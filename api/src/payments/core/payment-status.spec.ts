@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from '@city/contracts';
-import { ORDER_EVENTS, ORDER_TABLE, orderMove } from '../../orders/order-status.js';
+import { ORDER_EVENTS, ORDER_TABLE, orderMove } from '../../shop/orders/order-status.js';
 import {
   isOpen,
   isSettled,

@@ -10,7 +10,7 @@ import {
 } from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsMongoId, IsOptional, Max, Min } from 'class-validator';
-import { OrderDto } from '../../orders/order.dto.js';
+import { OrderDto } from '../../shop/orders/order.dto.js';
 import { Text } from '../../platform/validation/text.decorator.js';
 import { AskBeforeAgainDto } from './ask-before-again.dto.js';
 

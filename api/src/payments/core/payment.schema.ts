@@ -6,10 +6,10 @@ import {
   PRODUCT_CATEGORIES,
 } from '@city/contracts';
 import { Schema } from 'mongoose';
-import { ERASED_DISCORD_ID } from '../../audit/person-snapshot.js';
+import { ERASED_DISCORD_ID } from '../../staff/audit/person-snapshot.js';
 import { erasedHistory } from '../../platform/ports/erased-history.js';
 import { holdsPersonalData } from '../../platform/ports/personal-data.js';
-import { benefitSchema } from '../../products/benefit.schema.js';
+import { benefitSchema } from '../../shop/products/benefit.schema.js';
 import type { Payment, PaymentEventRecord, TipFacts } from './payment.js';
 import { OPEN_STATUSES } from './payment-status.js';
 

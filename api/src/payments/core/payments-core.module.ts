@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { GrantsModule } from '../../grants/grants.module.js';
+import { GrantsModule } from '../../entitlements/grants/grants.module.js';
 import { NotificationsModule } from '../../notifications/notifications.module.js';
-import { OrdersModule } from '../../orders/orders.module.js';
+import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
-import { ProductsModule } from '../../products/products.module.js';
-import { UsersModule } from '../../users/users.module.js';
-import { StockModule } from '../../stock/stock.module.js';
+import { ProductsModule } from '../../shop/products/products.module.js';
+import { UsersModule } from '../../accounts/users/users.module.js';
+import { StockModule } from '../../shop/stock/stock.module.js';
 import { Holds } from './holds.service.js';
 import { NewPayments } from './new-payments.service.js';
 import { OpenPayments } from './open-payments.service.js';

@@ -25,7 +25,7 @@ import {
 import { HOLD_OF_PAYMENT, PAYMENT_MODEL } from './payment.schema.js';
 import { GRACE_MS } from './settlement/settle.js';
 import { Transactions } from '../../platform/transactions/transactions.js';
-import { GRANTS_OF_PAYMENT } from '../../orders/order.schema.js';
+import { GRANTS_OF_PAYMENT } from '../../shop/orders/order.schema.js';
 import { Outbox } from '../../platform/outbox/outbox.service.js';
 
 /** Grace period for the player or the provider before reconciliation checks a payment. */

@@ -8,9 +8,9 @@ import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { AppConfig } from '../../config/app-config.js';
-import { ProductsService } from '../../products/products.service.js';
-import { ProductQuoteDto, QuoteQueryDto } from '../../products/quote.dto.js';
-import { toQuote } from '../../products/quote.mapper.js';
+import { ProductsService } from '../../shop/products/products.service.js';
+import { ProductQuoteDto, QuoteQueryDto } from '../../shop/products/quote.dto.js';
+import { toQuote } from '../../shop/products/quote.mapper.js';
 import { LastPurchases } from './last-purchases.service.js';
 
 @ApiTags('products')

@@ -9,7 +9,7 @@ import type {
 import { Types } from 'mongoose';
 import { eventually } from '../../../test/eventually.js';
 import { Clock } from '../../platform/clock.js';
-import { ProductsService } from '../../products/products.service.js';
+import { ProductsService } from '../../shop/products/products.service.js';
 import { openShop, type Shop } from './payment-kit.spec-helper.js';
 
 describe('starting a payment', () => {

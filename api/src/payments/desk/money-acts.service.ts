@@ -1,9 +1,9 @@
 import type { Order, PaymentInReview, RefundedByHandInput, ReleasePaymentInput } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { FourEyesActs, type ForeseenAct } from '../../approvals/four-eyes.service.js';
-import type { AuditBy } from '../../audit/audit.service.js';
-import { toOrder } from '../../orders/order.mapper.js';
+import { FourEyesActs, type ForeseenAct } from '../../staff/approvals/four-eyes.service.js';
+import type { AuditBy } from '../../staff/audit/audit.service.js';
+import { toOrder } from '../../shop/orders/order.mapper.js';
 import { needsTwo } from '../core/needs-two.js';
 import type { Payment } from '../core/payment.js';
 import { PaymentDecisions } from './payment-decisions.service.js';

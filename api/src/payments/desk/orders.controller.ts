@@ -2,15 +2,15 @@ import type { Order } from '@city/contracts';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { OrderBenefits } from '../../deliveries/order-benefits.service.js';
+import { OrderBenefits } from '../../entitlements/deliveries/order-benefits.service.js';
 import { LoggedIn } from '../../platform/access/access.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import { may, type SessionUser } from '../../platform/access/session-user.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
-import { OrderDto } from '../../orders/order.dto.js';
-import { toPlayersOrder } from '../../orders/order.mapper.js';
-import { OrdersService } from '../../orders/orders.service.js';
+import { OrderDto } from '../../shop/orders/order.dto.js';
+import { toPlayersOrder } from '../../shop/orders/order.mapper.js';
+import { OrdersService } from '../../shop/orders/orders.service.js';
 import { StaffOrders } from './staff-orders.service.js';
 
 @ApiTags('orders')

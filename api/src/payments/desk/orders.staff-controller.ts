@@ -10,7 +10,7 @@ import { Body, Controller, Get, HttpCode, Post, Put, Res } from '@nestjs/common'
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../../audit/audit-context.decorator.js';
+import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
 import { Needs } from '../../platform/access/access.decorator.js';
 import { Concerns } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
@@ -21,10 +21,10 @@ import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiList } from '../../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { reasonOf, StaffReasonDto } from '../../platform/validation/staff-reason.dto.js';
-import { OrderDto, ReminderResultDto } from '../../orders/order.dto.js';
-import { toOrder } from '../../orders/order.mapper.js';
-import { OrderDesk } from '../../orders/order-desk.service.js';
-import { OrdersService } from '../../orders/orders.service.js';
+import { OrderDto, ReminderResultDto } from '../../shop/orders/order.dto.js';
+import { toOrder } from '../../shop/orders/order.mapper.js';
+import { OrderDesk } from '../../shop/orders/order-desk.service.js';
+import { OrdersService } from '../../shop/orders/orders.service.js';
 import { StaffOrders } from './staff-orders.service.js';
 
 const LIST: ListRules = {

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { AuditService, type AuditBy, type AuditInput } from '../../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import type { Payment } from '../core/payment.js';

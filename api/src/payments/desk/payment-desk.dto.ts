@@ -16,7 +16,7 @@ import {
   type ReleasePaymentInput,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { PaymentFactsDto } from '../../orders/order.dto.js';
+import { PaymentFactsDto } from '../../shop/orders/order.dto.js';
 import { Text } from '../../platform/validation/text.decorator.js';
 
 export class PaymentEventDto implements PaymentEvent {

@@ -7,7 +7,7 @@ import type {
   PaymentInReview,
 } from '@city/contracts';
 import { eventually } from '../../../test/eventually.js';
-import { OrdersService } from '../../orders/orders.service.js';
+import { OrdersService } from '../../shop/orders/orders.service.js';
 import { Clock } from '../../platform/clock.js';
 import { openShop, type Shop } from '../core/payment-kit.spec-helper.js';
 

@@ -1,9 +1,9 @@
 import type { RefundedByHandInput } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { AuditBy, AuditInput } from '../../audit/audit.service.js';
-import type { OrderRecord } from '../../orders/order.schema.js';
-import { conflict, OrdersService } from '../../orders/orders.service.js';
+import type { AuditBy, AuditInput } from '../../staff/audit/audit.service.js';
+import type { OrderRecord } from '../../shop/orders/order.schema.js';
+import { conflict, OrdersService } from '../../shop/orders/orders.service.js';
 import type { ResolvesPlayer } from '../../platform/access/concerns.decorator.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { AuditBy } from '../../audit/audit.service.js';
+import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { Holds } from '../core/holds.service.js';

@@ -1,7 +1,7 @@
 import type { Order } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import { toOrder } from '../../orders/order.mapper.js';
-import type { OrderRecord } from '../../orders/order.schema.js';
+import { toOrder } from '../../shop/orders/order.mapper.js';
+import type { OrderRecord } from '../../shop/orders/order.schema.js';
 import { toPaymentFacts } from '../core/payment-facts.js';
 import { PaymentMethods } from '../core/payment-methods.js';
 import { PaymentsRepository } from '../core/payments.repository.js';

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { NotificationsService } from '../../notifications/notifications.service.js';
 import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
-import { StockService } from '../../stock/stock.service.js';
+import { StockService } from '../../shop/stock/stock.service.js';
 import { Holds, paymentOfKey } from '../core/holds.service.js';
 import { PaymentsRepository } from '../core/payments.repository.js';
 

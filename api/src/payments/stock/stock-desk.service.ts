@@ -1,11 +1,11 @@
 import type { Stock } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { AuditService, type AuditBy, type AuditInput } from '../../audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
 import type { ResolvesPlayer } from '../../platform/access/concerns.decorator.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import type { StockRecord } from '../../stock/stock.schema.js';
-import { StockService } from '../../stock/stock.service.js';
+import type { StockRecord } from '../../shop/stock/stock.schema.js';
+import { StockService } from '../../shop/stock/stock.service.js';
 import { Holds, paymentOfKey } from '../core/holds.service.js';
 import { isSettled } from '../core/payment-status.js';
 import { PaymentsRepository } from '../core/payments.repository.js';

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import fc from 'fast-check';
-import type { StockRecord } from '../../stock/stock.schema.js';
-import { StockService } from '../../stock/stock.service.js';
-import type { StocksRepository } from '../../stock/stocks.repository.js';
+import type { StockRecord } from '../../shop/stock/stock.schema.js';
+import { StockService } from '../../shop/stock/stock.service.js';
+import type { StocksRepository } from '../../shop/stock/stocks.repository.js';
 import { Holds, holdKey } from '../core/holds.service.js';
 import { holdChange } from '../core/payment-holds.js';
 import { PAYMENT_TABLE, isOpen, stateAfter, type PaymentEvent } from '../core/payment-status.js';

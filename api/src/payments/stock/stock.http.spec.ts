@@ -12,7 +12,7 @@ import { Types } from 'mongoose';
 import type { Client, ClientResponse } from '../../../test/client.js';
 import { eventually } from '../../../test/eventually.js';
 import { Clock } from '../../platform/clock.js';
-import { Catalogue } from '../../products/catalogue.js';
+import { Catalogue } from '../../shop/products/catalogue.js';
 import { openShop, type Shop } from '../core/payment-kit.spec-helper.js';
 import { StockAudit } from './stock-audit.service.js';
 import { workOff } from '../../../test/work-off.js';

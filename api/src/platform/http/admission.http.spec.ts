@@ -3,7 +3,7 @@ import { eventually } from '../../../test/eventually.js';
 import { PROVEN_OTHERWISE, SIGNED } from '../../../test/authorization/matrix.js';
 import { OPEN_ROWS } from '../../../test/authorization/rows/open.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
-import { OrdersService } from '../../orders/orders.service.js';
+import { OrdersService } from '../../shop/orders/orders.service.js';
 import { isSheddable } from './admission.js';
 
 /** Of these, three are for reads. */

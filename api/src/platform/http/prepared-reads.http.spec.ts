@@ -1,7 +1,7 @@
 import type { Content, StaffContent } from '@city/contracts';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { PublishedContent } from '../../content/published-content.js';
-import { Catalogue } from '../../products/catalogue.js';
+import { PublishedContent } from '../../content/entries/published-content.js';
+import { Catalogue } from '../../shop/products/catalogue.js';
 
 const CAR = {
   name: 'Desert Runner',

@@ -2,7 +2,7 @@ import type { CurrentUser, ErrorBody, Product } from '@city/contracts';
 import mongoose, { mongo } from 'mongoose';
 import { eventually } from '../../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
-import { OrdersService } from '../../orders/orders.service.js';
+import { OrdersService } from '../../shop/orders/orders.service.js';
 
 const SESSION_SECRET = 'planted-session-secret-of-32-characters';
 const CAR = {

@@ -1,6 +1,6 @@
 import { BETA, WORK_LIMITS } from '@city/contracts';
 import { inputDto } from '../../applications/forms/form-classes.js';
-import { SyncDto } from '../../bridge/bridge.dto.js';
+import { SyncDto } from '../../game/bridge/bridge.dto.js';
 import type { DomainError } from '../errors/domain-error.js';
 import { createValidationPipe } from './validation.pipe.js';
 

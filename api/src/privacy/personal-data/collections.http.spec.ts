@@ -1,9 +1,9 @@
 import type { PersonalDataExport } from '@city/contracts';
 import { Types, type Schema } from 'mongoose';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
-import { Clock } from '../platform/clock.js';
-import { Jobs } from '../platform/jobs/jobs.service.js';
-import { personalDataOf } from '../platform/ports/personal-data.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+import { Clock } from '../../platform/clock.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { personalDataOf } from '../../platform/ports/personal-data.js';
 import { Erasures } from './erasures.service.js';
 import { AT, LATER, LINK, OTHER_PERSON, type Case } from './stored-case.spec-helper.js';
 import { storedPeople } from './stored-people.spec-helper.js';

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
-import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
+import { holdsPersonalData } from '../../platform/ports/personal-data.js';
+import { personSnapshotSchema, type PersonSnapshot } from '../../staff/audit/person-snapshot.js';
 
 export const ERASURE_MODEL = 'Erasure';
 

@@ -3,7 +3,7 @@ import { ERASED_NAME } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { User, type UserErasure } from '../users/user.schema.js';
+import { User, type UserErasure } from '../../accounts/users/user.schema.js';
 import { ERASURE_MODEL, type ErasureRecord } from './erasure.schema.js';
 
 /** A user document being erased. */

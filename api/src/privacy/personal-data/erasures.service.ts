@@ -1,17 +1,17 @@
 import type { EraseInput, Erasure, ErasureRequest } from '@city/contracts';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { FourEyesActs } from '../approvals/four-eyes.service.js';
-import type { AuditContext } from '../audit/audit-context.decorator.js';
-import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
-import { erasedSnapshot, snapshotOf, toPerson, type PersonSnapshot } from '../audit/person-snapshot.js';
-import { AppConfig } from '../config/app-config.js';
-import type { SessionUser } from '../platform/access/session-user.js';
-import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { Jobs } from '../platform/jobs/jobs.service.js';
-import { avatarUrl } from '../users/avatar-url.js';
-import type { User, UserErasure } from '../users/user.schema.js';
+import { FourEyesActs } from '../../staff/approvals/four-eyes.service.js';
+import type { AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
+import { erasedSnapshot, snapshotOf, toPerson, type PersonSnapshot } from '../../staff/audit/person-snapshot.js';
+import { AppConfig } from '../../config/app-config.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { avatarUrl } from '../../accounts/users/avatar-url.js';
+import type { User, UserErasure } from '../../accounts/users/user.schema.js';
 import { ErasuresRepository, type UserUnderErasure } from './erasures.repository.js';
 import { PersonalRecords } from './personal-records.service.js';
 

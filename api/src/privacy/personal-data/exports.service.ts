@@ -1,11 +1,11 @@
 import type { PersonalDataExport } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
-import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { avatarUrl } from '../users/avatar-url.js';
-import type { User } from '../users/user.schema.js';
+import { AppConfig } from '../../config/app-config.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { avatarUrl } from '../../accounts/users/avatar-url.js';
+import type { User } from '../../accounts/users/user.schema.js';
 import { toErasureRequest } from './erasures.service.js';
 import { ErasuresRepository } from './erasures.repository.js';
 import { PersonalRecords } from './personal-records.service.js';

@@ -1,10 +1,10 @@
 import type { ErasureRequest, PersonalDataExport } from '@city/contracts';
 import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { LoggedIn } from '../platform/access/access.decorator.js';
-import { CurrentUser } from '../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../platform/access/session-user.js';
-import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { LoggedIn } from '../../platform/access/access.decorator.js';
+import { CurrentUser } from '../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { Erasures } from './erasures.service.js';
 import { PersonalDataExports } from './exports.service.js';
 import { ErasureRequestDto, ErasureRequestInputDto } from './personal-data.dto.js';

@@ -6,8 +6,8 @@ import {
   type ErasureRequestInput,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { PersonDto } from '../audit/person.dto.js';
-import { Text } from '../platform/validation/text.decorator.js';
+import { PersonDto } from '../../staff/audit/person.dto.js';
+import { Text } from '../../platform/validation/text.decorator.js';
 
 export class ErasureRequestInputDto implements ErasureRequestInput {
   @Text({ max: ERASURE_LIMITS.note, optional: true, description: 'A message to staff.' })

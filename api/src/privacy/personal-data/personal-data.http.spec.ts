@@ -1,9 +1,9 @@
 import { ERASED_NAME, type Erasure, type PersonalDataExport } from '@city/contracts';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
-import { ORDER_MODEL } from '../orders/order.schema.js';
-import { Clock } from '../platform/clock.js';
-import { Jobs } from '../platform/jobs/jobs.service.js';
-import { DeliveryService } from '../notifications/delivery.service.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+import { ORDER_MODEL } from '../../shop/orders/order.schema.js';
+import { Clock } from '../../platform/clock.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { DeliveryService } from '../../notifications/delivery.service.js';
 import { Erasures } from './erasures.service.js';
 
 let city: TestApp;

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ApprovalsModule } from '../approvals/approvals.module.js';
-import { AuditModule } from '../audit/audit.module.js';
-import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { User, UserSchema } from '../users/user.schema.js';
+import { ApprovalsModule } from '../../staff/approvals/approvals.module.js';
+import { AuditModule } from '../../staff/audit/audit.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { User, UserSchema } from '../../accounts/users/user.schema.js';
 import { ERASURE_MODEL, erasureSchema } from './erasure.schema.js';
-import { UsersModule } from '../users/users.module.js';
+import { UsersModule } from '../../accounts/users/users.module.js';
 import { ErasuresRepository } from './erasures.repository.js';
 import { Erasures } from './erasures.service.js';
 import { PersonalDataExports } from './exports.service.js';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Model, QueryFilter, Types } from 'mongoose';
-import { AuditPersonalData } from '../audit/audit.personal-data.js';
-import { eraseStaff } from '../audit/staff-edits.js';
-import { searchableNames } from '../platform/ports/erased-history.js';
+import { AuditPersonalData } from '../../staff/audit/audit.personal-data.js';
+import { eraseStaff } from '../../staff/audit/staff-edits.js';
+import { searchableNames } from '../../platform/ports/erased-history.js';
 import {
   EXPORT_PARTS,
   personalDataOf,
@@ -16,7 +16,7 @@ import {
   type PersonalData,
   type PersonalDataSource,
   type Turn,
-} from '../platform/ports/personal-data.js';
+} from '../../platform/ports/personal-data.js';
 
 /** A document with a history, which is its optimistic lock. */
 interface Row {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
+import { AppConfig } from '../../config/app-config.js';
 import type { Device } from '@city/contracts';
 import {
   HoldsPersonalData,
@@ -9,7 +9,7 @@ import {
   type ExportedPerson,
   type ExportParts,
   type PersonalDataSource,
-} from '../platform/ports/personal-data.js';
+} from '../../platform/ports/personal-data.js';
 
 interface StoredSession {
   expires?: Date;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BetaApplication } from '@city/contracts';
-import { createTestApp, type TestApp } from '../../test/test-app.js';
-import { Clock } from '../platform/clock.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { Clock } from '../../platform/clock.js';
 import { Retention, type RetentionResult } from './retention.service.js';
 
 let city: TestApp;

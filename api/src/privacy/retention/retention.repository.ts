@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { DELIVERY_KINDS } from '@city/contracts';
-import { APPLICATION_MODEL, type ApplicationRecord } from '../applications/application.schema.js';
-import { emptiedForm } from '../applications/emptied-form.js';
-import { AuditPersonalData } from '../audit/audit.personal-data.js';
-import { AppConfig } from '../config/app-config.js';
-import { OWNER } from '../platform/mongo/connect-options.js';
+import { APPLICATION_MODEL, type ApplicationRecord } from '../../applications/application.schema.js';
+import { emptiedForm } from '../../applications/emptied-form.js';
+import { AuditPersonalData } from '../../staff/audit/audit.personal-data.js';
+import { AppConfig } from '../../config/app-config.js';
+import { OWNER } from '../../platform/mongo/connect-options.js';
 
 /** Documents per query. */
 const BATCH = 200;

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
-import { Clock } from '../platform/clock.js';
+import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
+import { Clock } from '../../platform/clock.js';
 import type { OrderEventRecord, OrderRecord } from './order.schema.js';
 import { OrderReminders } from './order-reminders.service.js';
 import { OrdersRepository } from './orders.repository.js';

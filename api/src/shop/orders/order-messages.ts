@@ -1,5 +1,5 @@
-import { playerMessage, type NewMessage } from '../platform/announcements/announcement.js';
-import type { DescribedMessage } from '../platform/ports/message-sources.js';
+import { playerMessage, type NewMessage } from '../../platform/announcements/announcement.js';
+import type { DescribedMessage } from '../../platform/ports/message-sources.js';
 import { numberOf } from './order.mapper.js';
 import type { OrderEventRecord, OrderRecord } from './order.schema.js';
 

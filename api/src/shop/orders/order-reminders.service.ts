@@ -1,13 +1,13 @@
 import type { DeliveryChannel } from '@city/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { DeliveryChannels } from '../notifications/delivery-channels.service.js';
-import { MessageHooks, type MessageHook } from '../notifications/message-hooks.js';
-import type { NotificationRecord } from '../notifications/notification.schema.js';
-import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { playerMessage, type NewMessage } from '../platform/announcements/announcement.js';
-import { UsersService } from '../users/users.service.js';
+import { DeliveryChannels } from '../../notifications/delivery-channels.service.js';
+import { MessageHooks, type MessageHook } from '../../notifications/message-hooks.js';
+import type { NotificationRecord } from '../../notifications/notification.schema.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { playerMessage, type NewMessage } from '../../platform/announcements/announcement.js';
+import { UsersService } from '../../accounts/users/users.service.js';
 import type { OrderRecord } from './order.schema.js';
 import { conflict, OrdersService } from './orders.service.js';
 

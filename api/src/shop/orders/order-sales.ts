@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Currency } from '@city/contracts';
 import type { Model } from 'mongoose';
-import { slotOf, type Slot, type Slots } from '../platform/mongo/time-slots.js';
+import { slotOf, type Slot, type Slots } from '../../platform/mongo/time-slots.js';
 import { ORDER_MODEL, type OrderRecord } from './order.schema.js';
 
 /** Paid orders of one currency in a time slot. */

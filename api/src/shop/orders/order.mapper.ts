@@ -1,5 +1,5 @@
 import { toDecimal, type Order, type OrderEvent } from '@city/contracts';
-import { actorName, isMachine } from '../platform/ports/erased-history.js';
+import { actorName, isMachine } from '../../platform/ports/erased-history.js';
 import type { OrderEventRecord, OrderRecord } from './order.schema.js';
 
 /** The number of an order. Orders from older processes have none and use the reference of the payment. */

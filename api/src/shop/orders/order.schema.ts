@@ -13,9 +13,9 @@ import {
   type ProductCategory,
 } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
-import { ERASED_DISCORD_ID } from '../audit/person-snapshot.js';
-import { erasedHistory } from '../platform/ports/erased-history.js';
-import { holdsPersonalData } from '../platform/ports/personal-data.js';
+import { ERASED_DISCORD_ID } from '../../staff/audit/person-snapshot.js';
+import { erasedHistory } from '../../platform/ports/erased-history.js';
+import { holdsPersonalData } from '../../platform/ports/personal-data.js';
 import { benefitSchema } from '../products/benefit.schema.js';
 import { toPlayersOrder } from './order.mapper.js';
 

@@ -1,7 +1,7 @@
 import type { ErrorBody, ManualPaymentTicket, Order } from '@city/contracts';
-import type { Client } from '../../test/client.js';
-import { eventually } from '../../test/eventually.js';
-import { openShop, type Shop } from '../payments/core/payment-kit.spec-helper.js';
+import type { Client } from '../../../test/client.js';
+import { eventually } from '../../../test/eventually.js';
+import { openShop, type Shop } from '../../payments/core/payment-kit.spec-helper.js';
 
 describe('orders', () => {
   let shop: Shop;

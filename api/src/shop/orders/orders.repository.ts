@@ -2,18 +2,18 @@ import type { Benefit, OrderStatus } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
-import { findPage, type Page } from '../platform/lists/find-page.js';
-import type { ListRequest } from '../platform/lists/list-query.js';
-import { searchTotal } from '../platform/lists/search-total.js';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import { Announcements } from '../platform/announcements/announcements.js';
+import { findPage, type Page } from '../../platform/lists/find-page.js';
+import type { ListRequest } from '../../platform/lists/list-query.js';
+import { searchTotal } from '../../platform/lists/search-total.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
+import { Announcements } from '../../platform/announcements/announcements.js';
 import {
   webhookEvent,
   playerMessage,
   staffMessage,
   type Announcement,
   type NewMessage,
-} from '../platform/announcements/announcement.js';
+} from '../../platform/announcements/announcement.js';
 import { toQuery } from './order-filter.js';
 import { standingMessage } from './order-messages.js';
 import { orderMove } from './order-status.js';
@@ -24,8 +24,8 @@ import {
   type OrderRecord,
   type TipClaimRecord,
 } from './order.schema.js';
-import { Transactions } from '../platform/transactions/transactions.js';
-import { Outbox } from '../platform/outbox/outbox.service.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
+import { Outbox } from '../../platform/outbox/outbox.service.js';
 
 /** Maximum claims per order, to bound the document. */
 const CLAIMS_MAX = 10;

@@ -1,13 +1,13 @@
 import { foldText, LIST_MAX, type OrderEvent } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
-import { may, type SessionUser } from '../platform/access/session-user.js';
-import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import type { ListRequest } from '../platform/lists/list-query.js';
-import { PeopleSearch } from '../platform/ports/people-search.js';
-import { SYSTEM } from '../platform/ports/erased-history.js';
+import type { ResolvesPlayer } from '../../platform/access/concerns.decorator.js';
+import { may, type SessionUser } from '../../platform/access/session-user.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import type { ListRequest } from '../../platform/lists/list-query.js';
+import { PeopleSearch } from '../../platform/ports/people-search.js';
+import { SYSTEM } from '../../platform/ports/erased-history.js';
 import type { OrderEventRecord, OrderRecord } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
 

@@ -1,7 +1,7 @@
 import { BESTSELLER_LEAST, type Product } from '@city/contracts';
 import { Types } from 'mongoose';
-import { createTestApp, type TestApp } from '../../test/test-app.js';
-import { Clock } from '../platform/clock.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { Clock } from '../../platform/clock.js';
 import { Catalogue } from '../products/catalogue.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { seedCatalogue } from '../products/seed/seed-catalogue.js';

@@ -2,7 +2,7 @@ import { BESTSELLER_DAYS, BESTSELLER_LEAST, type ProductSales } from '@city/cont
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { Clock } from '../platform/clock.js';
+import { Clock } from '../../platform/clock.js';
 import { Catalogue, type SalesSource } from '../products/catalogue.js';
 import { ORDER_MODEL, type OrderRecord } from './order.schema.js';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Product, ProductCategory, ProductSales, ProductStock } from '@city/contracts';
-import { Clock } from '../platform/clock.js';
-import { prepareAnswer, type PreparedAnswer } from '../platform/http/prepared-answer.js';
-import { VersionedSnapshot } from '../platform/http/versioned-snapshot.js';
-import { contentRange, EXPOSED_LIST_HEADERS } from '../platform/lists/content-range.js';
-import type { ListRequest } from '../platform/lists/list-query.js';
+import { Clock } from '../../platform/clock.js';
+import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.js';
+import { VersionedSnapshot } from '../../platform/http/versioned-snapshot.js';
+import { contentRange, EXPOSED_LIST_HEADERS } from '../../platform/lists/content-range.js';
+import type { ListRequest } from '../../platform/lists/list-query.js';
 import { selectProducts } from './product-list.js';
 import { toProduct } from './product.mapper.js';
 import { ProductsRepository, type ListedProduct } from './products.repository.js';

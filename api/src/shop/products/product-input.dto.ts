@@ -11,7 +11,7 @@ import {
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsArray, IsBoolean, IsIn, IsObject, ValidateBy, ValidateIf } from 'class-validator';
-import { Text } from '../platform/validation/text.decorator.js';
+import { Text } from '../../platform/validation/text.decorator.js';
 import { ANY_BENEFIT } from './benefit.dto.js';
 import { ProductSalesDto, ProductStockDto } from './product.dto.js';
 

@@ -1,5 +1,5 @@
 import { foldText, PRODUCT_CATEGORIES } from '@city/contracts';
-import type { ListRequest, ListRules } from '../platform/lists/list-query.js';
+import type { ListRequest, ListRules } from '../../platform/lists/list-query.js';
 import type { ListedProduct } from './products.repository.js';
 
 const SEARCH_MAX = 120;

@@ -9,7 +9,7 @@ import {
   type ProductSales,
   type ProductStock,
 } from '@city/contracts';
-import { PersonDto } from '../audit/person.dto.js';
+import { PersonDto } from '../../staff/audit/person.dto.js';
 import { ANY_BENEFIT, LevelBenefitDto, ThingBenefitDto } from './benefit.dto.js';
 
 export class ProductStockDto implements ProductStock {

@@ -6,7 +6,7 @@ import {
   type ProductChange,
   type ProductInput,
 } from '@city/contracts';
-import { toPerson } from '../audit/person-snapshot.js';
+import { toPerson } from '../../staff/audit/person-snapshot.js';
 import type { ProductChangeRecord, ProductRecord } from './product.schema.js';
 
 /** The editable fields, as stored. */

@@ -1,8 +1,8 @@
 import { Schema } from 'mongoose';
 import { PRODUCT_CATEGORIES, type Benefit, type ProductCategory, type ProductChange } from '@city/contracts';
-import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
-import type { StaffEdited } from '../audit/staff-edits.js';
+import { holdsPersonalData } from '../../platform/ports/personal-data.js';
+import { personSnapshotSchema, type PersonSnapshot } from '../../staff/audit/person-snapshot.js';
+import type { StaffEdited } from '../../staff/audit/staff-edits.js';
 import { benefitSchema } from './benefit.schema.js';
 
 export const PRODUCT_MODEL = 'Product';

@@ -5,10 +5,10 @@ import {
   type ErrorBody,
   type Product,
 } from '@city/contracts';
-import { emptyCollections } from '../../test/empty-collections.js';
-import type { Client } from '../../test/client.js';
-import { createTestApp, type TestApp } from '../../test/test-app.js';
-import { Clock } from '../platform/clock.js';
+import { emptyCollections } from '../../../test/empty-collections.js';
+import type { Client } from '../../../test/client.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { Clock } from '../../platform/clock.js';
 import { Catalogue } from './catalogue.js';
 import { PRODUCT_MODEL } from './product.schema.js';
 import { ProductsRepository } from './products.repository.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/audit.module.js';
-import { GameRecordsModule } from '../game-records/game-records.module.js';
-import { PicturesModule } from '../pictures/pictures.module.js';
+import { AuditModule } from '../../staff/audit/audit.module.js';
+import { GameRecordsModule } from '../../game/records/game-records.module.js';
+import { PicturesModule } from '../../content/pictures/pictures.module.js';
 import { Catalogue } from './catalogue.js';
 import { ProductStoreModule } from './product-store.module.js';
 import { ProductsAdminController } from './products.staff-controller.js';

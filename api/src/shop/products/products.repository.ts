@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { storeEdit, type StaffEdit } from '../audit/staff-edits.js';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
+import { storeEdit, type StaffEdit } from '../../staff/audit/staff-edits.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import type { StoredFields } from './product.mapper.js';
 import {
   CATALOGUE_VERSION_MODEL,

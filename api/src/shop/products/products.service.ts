@@ -12,17 +12,17 @@ import {
   type ProductChange,
   type ProductInput,
 } from '@city/contracts';
-import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
-import { snapshotOf } from '../audit/person-snapshot.js';
-import { AppConfig } from '../config/app-config.js';
-import { BridgesRepository } from '../game-records/bridges.repository.js';
-import { pictureRefused } from '../pictures/encode-picture.js';
-import { PicturesService } from '../pictures/pictures.service.js';
-import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import { retryLost } from '../platform/mongo/retry-lost.js';
-import { refuseBrokenRules } from '../platform/validation/broken-rules.js';
+import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
+import { snapshotOf } from '../../staff/audit/person-snapshot.js';
+import { AppConfig } from '../../config/app-config.js';
+import { BridgesRepository } from '../../game/records/bridges.repository.js';
+import { pictureRefused } from '../../content/pictures/encode-picture.js';
+import { PicturesService } from '../../content/pictures/pictures.service.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
+import { retryLost } from '../../platform/mongo/retry-lost.js';
+import { refuseBrokenRules } from '../../platform/validation/broken-rules.js';
 import { Catalogue } from './catalogue.js';
 import type { CreateProductDto, UpdateProductDto } from './product-input.dto.js';
 import { toInput, toProduct, toProductChange, toStoredFields } from './product.mapper.js';

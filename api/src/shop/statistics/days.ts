@@ -1,4 +1,4 @@
-import { daysAhead, QUARTERS, type Slots } from '../platform/mongo/time-slots.js';
+import { daysAhead, QUARTERS, type Slots } from '../../platform/mongo/time-slots.js';
 
 const DAY_MS = 86_400_000;
 /** The largest UTC offset … */

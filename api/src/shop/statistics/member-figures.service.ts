@@ -6,11 +6,11 @@ import {
   type MemberFigures,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import { DeliveriesRepository } from '../deliveries/deliveries.repository.js';
-import { GrantsRepository } from '../grants/grants.repository.js';
-import { renewalsOf } from '../grants/renewals.js';
-import { Clock } from '../platform/clock.js';
-import { UserRights } from '../users/user-rights.js';
+import { DeliveriesRepository } from '../../entitlements/deliveries/deliveries.repository.js';
+import { GrantsRepository } from '../../entitlements/grants/grants.repository.js';
+import { renewalsOf } from '../../entitlements/grants/renewals.js';
+import { Clock } from '../../platform/clock.js';
+import { UserRights } from '../../accounts/users/user-rights.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

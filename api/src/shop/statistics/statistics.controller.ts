@@ -8,8 +8,8 @@ import {
   type DailyFigures,
   type MemberFigures,
 } from '@city/contracts';
-import { Needs } from '../platform/access/access.decorator.js';
-import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
+import { Needs } from '../../platform/access/access.decorator.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { MemberFiguresService } from './member-figures.service.js';
 import { DailyFiguresDto, DaysQueryDto, MemberFiguresDto } from './statistics.dto.js';
 import { StatisticsService } from './statistics.service.js';

@@ -1,6 +1,6 @@
 import type { BetaApplication, DailyFigures, ErrorBody, Level, MemberFigures, Pack } from '@city/contracts';
 import { Types } from 'mongoose';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 
 let city: TestApp;
 let layla: Client;

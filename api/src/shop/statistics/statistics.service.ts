@@ -8,10 +8,10 @@ import {
   type DayFigures,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import { ActionCounts } from '../audit/action-counts.js';
+import { ActionCounts } from '../../staff/audit/action-counts.js';
 import { OrderSales } from '../orders/order-sales.js';
-import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { countDays, daysBetween, plusDays, rangeAround, slotsIn } from './days.js';
 import type { DaysQueryDto } from './statistics.dto.js';
 

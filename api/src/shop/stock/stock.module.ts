@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule } from '../audit/audit.module.js';
+import { AuditModule } from '../../staff/audit/audit.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { STOCK_MODEL, stockSchema } from './stock.schema.js';
 import { StockService } from './stock.service.js';

@@ -1,10 +1,10 @@
 import { totalOfCategory, type ProductCategory, type ProductStock } from '@city/contracts';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
-import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { retryLost } from '../platform/mongo/retry-lost.js';
+import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { retryLost } from '../../platform/mongo/retry-lost.js';
 import { Catalogue } from '../products/catalogue.js';
 import { ProductsService } from '../products/products.service.js';
 import type { StockRecord } from './stock.schema.js';

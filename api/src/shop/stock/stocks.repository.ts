@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import { STOCK_MODEL, type StockRecord } from './stock.schema.js';
 
 /** All queries on the stocks collection. Every change is one conditional write, and repeating it changes nothing. */

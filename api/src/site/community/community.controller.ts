@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { MemberCount } from '@city/contracts';
-import { Public } from '../platform/access/access.decorator.js';
+import { Public } from '../../platform/access/access.decorator.js';
 import { CommunityService } from './community.service.js';
 
 export class MemberCountDto implements MemberCount {

@@ -1,7 +1,7 @@
 import type { MemberCount } from '@city/contracts';
-import { emptyCollections } from '../../test/empty-collections.js';
-import { createTestApp, type TestApp } from '../../test/test-app.js';
-import { Clock } from '../platform/clock.js';
+import { emptyCollections } from '../../../test/empty-collections.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { Clock } from '../../platform/clock.js';
 import { CommunityService } from './community.service.js';
 import { DiscordInviteGateway } from './discord-invite.gateway.js';
 import { DiscordWidgetGateway } from './discord-widget.gateway.js';

@@ -1,6 +1,6 @@
 import type { MemberCount } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../platform/clock.js';
+import { Clock } from '../../platform/clock.js';
 import { DiscordInviteGateway } from './discord-invite.gateway.js';
 import { DiscordWidgetGateway } from './discord-widget.gateway.js';
 import { MemberCountRepository } from './member-count.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../config/app-config.js';
+import { AppConfig } from '../../config/app-config.js';
 import { LiveSettings } from '../settings/live-settings.js';
 
 /** Discord's public invite endpoint. Needs no token. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../config/app-config.js';
+import { AppConfig } from '../../config/app-config.js';
 
 /** Discord's answer for a widget that is switched off. */
 const WIDGET_OFF = 403;

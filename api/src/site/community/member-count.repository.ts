@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import { MEMBER_COUNT_MODEL, type MemberCountRecord } from './member-count.schema.js';
 
 const ID = 'members';

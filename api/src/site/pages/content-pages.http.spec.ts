@@ -1,7 +1,7 @@
 import { clipFrameOrigins, type CurrentUser, type StaffContent } from '@city/contracts';
-import { eventually } from '../../test/eventually.js';
-import { smallPicture } from '../../test/small-picture.js';
-import { type Client, type TestApp } from '../../test/test-app.js';
+import { eventually } from '../../../test/eventually.js';
+import { smallPicture } from '../../../test/small-picture.js';
+import { type Client, type TestApp } from '../../../test/test-app.js';
 import { createSiteApp, etagOf, readerOf } from './site-app.spec-helper.js';
 
 describe('the site with news, events and a gallery', () => {

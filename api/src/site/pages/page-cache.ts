@@ -11,7 +11,7 @@ import {
   type Product,
 } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matchesTag } from '../platform/http/prepared-answer.js';
+import { matchesTag } from '../../platform/http/prepared-answer.js';
 import { articlePage } from './article-head.js';
 import { productPage } from './product-head.js';
 import { ProductWords } from './product-words.js';

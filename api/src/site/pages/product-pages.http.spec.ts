@@ -1,6 +1,6 @@
 import { LOCALES, localizedPath, type ErrorBody } from '@city/contracts';
 import { Types } from 'mongoose';
-import { type Client, type TestApp } from '../../test/test-app.js';
+import { type Client, type TestApp } from '../../../test/test-app.js';
 import { createSiteApp, etagOf, readerOf } from './site-app.spec-helper.js';
 
 describe('the site at the address of a product', () => {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { eventually } from '../../test/eventually.js';
-import { type Client, type TestApp } from '../../test/test-app.js';
-import { RateLimits } from '../platform/rate-limit/rate-limits.service.js';
+import { eventually } from '../../../test/eventually.js';
+import { type Client, type TestApp } from '../../../test/test-app.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { PageCache } from './page-cache.js';
 import { ReadyPages } from './ready-pages.js';
 import { createSiteApp, readerOf } from './site-app.spec-helper.js';

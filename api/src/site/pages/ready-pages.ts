@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PreparedAnswer } from '../platform/http/prepared-answer.js';
+import type { PreparedAnswer } from '../../platform/http/prepared-answer.js';
 
 /** Cache size, larger than the number of pages and products; the oldest entries are evicted. */
 const KEPT_MAX = 2_000;

@@ -25,7 +25,7 @@ import {
   TONIGHT_PLACE,
   templateSiteConfig,
 } from '@city/contracts';
-import { createTestApp, type TestApp } from '../../test/test-app.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
 
 export const etagOf = ({ headers }: { headers: Headers }) => headers.get('etag') ?? '';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type SiteConfig } from '@city/contracts';
-import { BridgeClient } from '../../test/bridge-client.js';
-import { eventually } from '../../test/eventually.js';
-import { type TestApp } from '../../test/test-app.js';
+import { BridgeClient } from '../../../test/bridge-client.js';
+import { eventually } from '../../../test/eventually.js';
+import { type TestApp } from '../../../test/test-app.js';
 import { createSiteApp, inlineScript, inlineStyle, readerOf, script } from './site-app.spec-helper.js';
 
 describe('the site from this process', () => {

@@ -6,9 +6,9 @@ import {
   type ContentByKind,
   type Tonight,
 } from '@city/contracts';
-import type { EventsComing } from '../event-reminders/events-coming.service.js';
-import type { Clock } from '../platform/clock.js';
-import type { LiveStreams } from '../streams/live-streams.service.js';
+import type { EventsComing } from '../../content/event-reminders/events-coming.service.js';
+import type { Clock } from '../../platform/clock.js';
+import type { LiveStreams } from '../../content/streams/live-streams.service.js';
 
 export interface TonightSources {
   streams: Pick<LiveStreams, 'peek'>;

@@ -1,5 +1,5 @@
 import { BRAND_NAME, type SiteConfig } from '@city/contracts';
-import { createTestApp, type TestApp } from '../../test/test-app.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
 
 describe('GET /api/config/site', () => {
   let app: TestApp;

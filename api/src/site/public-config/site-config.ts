@@ -1,6 +1,6 @@
 import { PRODUCT_CATEGORIES, type SettingValues, type SiteConfig } from '@city/contracts';
-import type { AppConfig } from '../config/app-config.js';
-import { JOBS_KEPT_DAYS } from '../platform/jobs/job-indexes.js';
+import type { AppConfig } from '../../config/app-config.js';
+import { JOBS_KEPT_DAYS } from '../../platform/jobs/job-indexes.js';
 
 /** The public configuration, copied field by field so that nothing leaks by accident. */
 export function toSiteConfig(

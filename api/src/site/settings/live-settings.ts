@@ -1,7 +1,7 @@
 import { settingsOver, type SettingValues } from '@city/contracts';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { AppConfig } from '../config/app-config.js';
-import { Clock } from '../platform/clock.js';
+import { AppConfig } from '../../config/app-config.js';
+import { Clock } from '../../platform/clock.js';
 import { SettingsRepository } from './settings.repository.js';
 
 /** Changes by other processes take effect after at most this long. */

@@ -43,8 +43,8 @@ import {
   Period,
   SupportEmail,
   TimeZone,
-} from '../config/setting-rules.js';
-import { Text } from '../platform/validation/text.decorator.js';
+} from '../../config/setting-rules.js';
+import { Text } from '../../platform/validation/text.decorator.js';
 
 /** Optional, but not null. */
 const LeftOut = () => ValidateIf((_, value) => value !== undefined);

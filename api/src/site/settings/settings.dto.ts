@@ -9,7 +9,7 @@ import {
   type SettingValues,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { PersonDto } from '../audit/person.dto.js';
+import { PersonDto } from '../../staff/audit/person.dto.js';
 import { MemberCapsDto, PoliciesDto, SiteLinksDto, SiteMediaDto } from './site-config.dto.js';
 import { OwnSettingsDto, RejectTemplateDto } from './settings-input.dto.js';
 

@@ -10,16 +10,16 @@ import type {
   WhitelistApplication,
 } from '@city/contracts';
 import { APPLICATION_KINDS, ATTEMPTS_HEADER, GUARDED_LINKS, LOCALES } from '@city/contracts';
-import { askForToken, Program } from '../../test/api-tokens.js';
-import { emptyCollections } from '../../test/empty-collections.js';
-import { eventually } from '../../test/eventually.js';
-import { addStaffRole, giveRole } from '../../test/staff.js';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
-import { AppConfig } from '../config/app-config.js';
+import { askForToken, Program } from '../../../test/api-tokens.js';
+import { emptyCollections } from '../../../test/empty-collections.js';
+import { eventually } from '../../../test/eventually.js';
+import { addStaffRole, giveRole } from '../../../test/staff.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+import { AppConfig } from '../../config/app-config.js';
 import { DiscordInviteGateway } from '../community/discord-invite.gateway.js';
-import { entityForm } from '../applications/kinds/entity/entity-form.spec-helper.js';
-import { Clock } from '../platform/clock.js';
-import { whitelistForm } from '../applications/kinds/whitelist/whitelist-form.spec-helper.js';
+import { entityForm } from '../../applications/kinds/entity/entity-form.spec-helper.js';
+import { Clock } from '../../platform/clock.js';
+import { whitelistForm } from '../../applications/kinds/whitelist/whitelist-form.spec-helper.js';
 import { LiveSettings } from './live-settings.js';
 import { SettingsRepository } from './settings.repository.js';
 

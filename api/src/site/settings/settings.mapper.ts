@@ -7,8 +7,8 @@ import {
   type SettingKey,
   type Settings,
 } from '@city/contracts';
-import { toPerson } from '../audit/person-snapshot.js';
-import type { SettingsConfig } from '../config/config-groups.js';
+import { toPerson } from '../../staff/audit/person-snapshot.js';
+import type { SettingsConfig } from '../../config/config-groups.js';
 import type { OwnSettingsDto, RejectTemplateDto } from './settings-input.dto.js';
 import type { StoredSettings } from './settings.repository.js';
 

@@ -1,7 +1,7 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule } from '../audit/audit.module.js';
-import { MessageSources } from '../platform/ports/message-sources.js';
+import { AuditModule } from '../../staff/audit/audit.module.js';
+import { MessageSources } from '../../platform/ports/message-sources.js';
 import { LiveSettings } from './live-settings.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsRepository } from './settings.repository.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { NewMessage } from '../platform/announcements/announcement.js';
+import type { NewMessage } from '../../platform/announcements/announcement.js';
 import { SETTINGS, SETTINGS_ID, SETTINGS_MODEL, type SettingsRecord } from './settings.schema.js';
-import { Announcements } from '../platform/announcements/announcements.js';
+import { Announcements } from '../../platform/announcements/announcements.js';
 
 export type StoredSettings = Pick<SettingsRecord, 'version' | 'own' | 'changedAt' | 'changedBy'>;
 

@@ -1,7 +1,7 @@
 import type { OwnSettings } from '@city/contracts';
 import { Schema, Types } from 'mongoose';
-import { holdsPersonalData } from '../platform/ports/personal-data.js';
-import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
+import { holdsPersonalData } from '../../platform/ports/personal-data.js';
+import { personSnapshotSchema, type PersonSnapshot } from '../../staff/audit/person-snapshot.js';
 
 export const SETTINGS_MODEL = 'Settings';
 /** The collection. */

@@ -11,11 +11,11 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { FourEyesActs, type ForeseenAct } from '../approvals/four-eyes.service.js';
 import type { AuditBy } from '../audit/audit.service.js';
-import { FourEyesRules, isLoosened } from '../staff/four-eyes-rules.service.js';
-import { StaffAdmins } from '../staff/staff-admins.service.js';
-import { StaffChanges, type StaffAct } from '../staff/staff-changes.service.js';
-import { StaffMembersService } from '../staff/staff-members.service.js';
-import { StaffRolesService } from '../staff/staff-roles.service.js';
+import { FourEyesRules, isLoosened } from '../roles/four-eyes-rules.service.js';
+import { StaffAdmins } from '../roles/staff-admins.service.js';
+import { StaffChanges, type StaffAct } from '../roles/staff-changes.service.js';
+import { StaffMembersService } from '../roles/staff-members.service.js';
+import { StaffRolesService } from '../roles/staff-roles.service.js';
 
 type Act<Input, Answer> = (input: Input, by: AuditBy) => Promise<Answer>;
 

@@ -13,16 +13,16 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { Types } from 'mongoose';
 import { PersonDto } from '../audit/person.dto.js';
 import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
-import { Needs } from '../platform/access/access.decorator.js';
-import { Concerns, ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
-import { CurrentUser } from '../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../platform/access/session-user.js';
-import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
-import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
-import { UsersService } from '../users/users.service.js';
+import { Needs } from '../../platform/access/access.decorator.js';
+import { Concerns, ConcernsNoPlayer } from '../../platform/access/concerns.decorator.js';
+import { CurrentUser } from '../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
+import { UsersService } from '../../accounts/users/users.service.js';
 import { StaffActs } from './staff-acts.service.js';
-import { StaffMembersService } from '../staff/staff-members.service.js';
-import { StaffRolesService } from '../staff/staff-roles.service.js';
+import { StaffMembersService } from '../roles/staff-members.service.js';
+import { StaffRolesService } from '../roles/staff-roles.service.js';
 import {
   FourEyesDto,
   SecondFactorDto,
@@ -33,7 +33,7 @@ import {
   StaffRoleDto,
   StaffRoleInputDto,
   StaffRolesDto,
-} from '../staff/staff.dto.js';
+} from '../roles/staff.dto.js';
 
 const ADMINS =
   'Answers all Admins. Nobody names or removes themselves, so an Admin always remains. A person of ADMIN_DISCORD_IDS who was removed stays a player.';

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
-import { ERROR_STATUS } from '../platform/errors/error-status.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { StaffRights } from '../staff/staff-rights.service.js';
-import { UsersService } from '../users/users.service.js';
+import { ERROR_STATUS } from '../../platform/errors/error-status.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { StaffRights } from '../roles/staff-rights.service.js';
+import { UsersService } from '../../accounts/users/users.service.js';
 import type { ApprovalRecord } from './approval.schema.js';
 import { ApprovalsRepository } from './approvals.repository.js';
 import { FourEyesActs } from './four-eyes.service.js';

@@ -1,9 +1,9 @@
 import { APPROVAL_LIMITS, type PersonalDataExport } from '@city/contracts';
 import { Types } from 'mongoose';
-import { approvalIn, approvalOf, approve } from '../../test/approvals.js';
-import { PaymentDesk } from '../payments/desk/payment-desk.service.js';
-import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
+import { approvalIn, approvalOf, approve } from '../../../test/approvals.js';
+import { PaymentDesk } from '../../payments/desk/payment-desk.service.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { ApprovalsKeeper } from './approvals-keeper.service.js';
 import { ApprovalsRepository } from './approvals.repository.js';
 import { openForTwo, REFUND, type TwoPeople } from './two-people.spec-helper.js';

@@ -12,7 +12,7 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import { AuditSubjectDto, AuditTargetDto } from '../audit/audit-entry.dto.js';
 import { PersonDto } from '../audit/person.dto.js';
-import { Text } from '../platform/validation/text.decorator.js';
+import { Text } from '../../platform/validation/text.decorator.js';
 
 export class ApprovalMoneyDto implements NonNullable<Approval['money']> {
   @ApiProperty({ type: 'integer', description: 'Cents (USD) or millimes (TND).', example: 650 })

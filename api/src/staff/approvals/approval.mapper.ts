@@ -1,6 +1,6 @@
 import type { Approval, ApprovalState, AuditSubject } from '@city/contracts';
 import { toPerson } from '../audit/person-snapshot.js';
-import type { SessionUser } from '../platform/access/session-user.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
 import type { ApprovalRecord } from './approval.schema.js';
 
 /** The state at a time: the sweep marks requests as expired up to a minute later. */

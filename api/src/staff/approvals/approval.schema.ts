@@ -7,7 +7,7 @@ import {
   type Money,
 } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
-import { holdsPersonalData } from '../platform/ports/personal-data.js';
+import { holdsPersonalData } from '../../platform/ports/personal-data.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
 
 export const APPROVAL_MODEL = 'Approval';

@@ -1,7 +1,7 @@
 import { APPROVAL_LIMITS } from '@city/contracts';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock } from '../platform/clock.js';
-import { Jobs } from '../platform/jobs/jobs.service.js';
+import { Clock } from '../../platform/clock.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { ApprovalRuns } from './approval-runs.service.js';
 import { ApprovalsRepository } from './approvals.repository.js';
 

@@ -1,7 +1,7 @@
 import type { Approval, CurrentUser } from '@city/contracts';
-import { approvalIn, approvalOf, approve, setFourEyes, waitingErasure } from '../../test/approvals.js';
-import { eventually } from '../../test/eventually.js';
-import { giveRole } from '../../test/staff.js';
+import { approvalIn, approvalOf, approve, setFourEyes, waitingErasure } from '../../../test/approvals.js';
+import { eventually } from '../../../test/eventually.js';
+import { giveRole } from '../../../test/staff.js';
 import { openForTwo, REFUND, type TwoPeople } from './two-people.spec-helper.js';
 
 let two: TwoPeople;

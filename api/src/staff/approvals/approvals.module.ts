@@ -1,10 +1,10 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
-import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { MessageSources } from '../platform/ports/message-sources.js';
-import { StaffModule } from '../staff/staff.module.js';
-import { UsersModule } from '../users/users.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { MessageSources } from '../../platform/ports/message-sources.js';
+import { StaffModule } from '../roles/staff.module.js';
+import { UsersModule } from '../../accounts/users/users.module.js';
 import { APPROVAL_MODEL, APPROVALS, approvalSchema } from './approval.schema.js';
 import { ApprovalRuns } from './approval-runs.service.js';
 import { ApprovalsController } from './approvals.controller.js';

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import type { PersonSnapshot } from '../audit/person-snapshot.js';
-import { findPage, type Page } from '../platform/lists/find-page.js';
-import type { ListRequest } from '../platform/lists/list-query.js';
-import { Announcements } from '../platform/announcements/announcements.js';
+import { findPage, type Page } from '../../platform/lists/find-page.js';
+import type { ListRequest } from '../../platform/lists/list-query.js';
+import { Announcements } from '../../platform/announcements/announcements.js';
 import { APPROVAL_MODEL, APPROVALS, type ApprovalRecord } from './approval.schema.js';
-import type { NewMessage } from '../platform/announcements/announcement.js';
+import type { NewMessage } from '../../platform/announcements/announcement.js';
 
 /** The change that makes a request wait again without a decision. */
 const UNDECIDED = { state: 'pending', decidedBy: null, decidedAt: null } as const;

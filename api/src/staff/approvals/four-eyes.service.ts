@@ -10,12 +10,12 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
 import { nameOf, snapshotOf } from '../audit/person-snapshot.js';
-import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { fingerprintOf } from '../platform/idempotency/fingerprint.js';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import { staffMessage } from '../platform/announcements/announcement.js';
-import { StaffRights } from '../staff/staff-rights.service.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { fingerprintOf } from '../../platform/idempotency/fingerprint.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
+import { staffMessage } from '../../platform/announcements/announcement.js';
+import { StaffRights } from '../roles/staff-rights.service.js';
 import type { ActFacts, ApprovalRecord } from './approval.schema.js';
 import { ApprovalsRepository } from './approvals.repository.js';
 

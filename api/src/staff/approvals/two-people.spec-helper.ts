@@ -6,10 +6,10 @@ import type {
   ManualPaymentTicket,
   Order,
 } from '@city/contracts';
-import { setFourEyes } from '../../test/approvals.js';
-import type { Client } from '../../test/client.js';
-import { giveRole } from '../../test/staff.js';
-import { openShop, type Shop } from '../payments/core/payment-kit.spec-helper.js';
+import { setFourEyes } from '../../../test/approvals.js';
+import type { Client } from '../../../test/client.js';
+import { giveRole } from '../../../test/staff.js';
+import { openShop, type Shop } from '../../payments/core/payment-kit.spec-helper.js';
 
 export const REFUND = { reason: 'The bank has sent it back', proof: 'RF-1' };
 

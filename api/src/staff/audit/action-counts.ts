@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { slotOf, type Slot, type Slots } from '../platform/mongo/time-slots.js';
+import { slotOf, type Slot, type Slots } from '../../platform/mongo/time-slots.js';
 import { AUDIT_MODEL, type AuditRecord } from './audit.schema.js';
 
 /** How often an action happened in a time slot. */

@@ -1,7 +1,7 @@
 import { ERASED_NAME } from '@city/contracts';
 import { Types, type mongo } from 'mongoose';
-import { openShop, type Shop } from '../payments/core/payment-kit.spec-helper.js';
-import { Clock } from '../platform/clock.js';
+import { openShop, type Shop } from '../../payments/core/payment-kit.spec-helper.js';
+import { Clock } from '../../platform/clock.js';
 import { AUDIT_DIGEST_MODEL, AUDIT_DIGESTS, type DigestRecord } from './audit-digest.schema.js';
 import { AuditDigests } from './audit-digests.service.js';
 import type { LogRecord } from './audit.schema.js';

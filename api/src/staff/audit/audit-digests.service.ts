@@ -1,15 +1,15 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Clock } from '../platform/clock.js';
-import { Jobs } from '../platform/jobs/jobs.service.js';
-import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import { staffMessage } from '../platform/announcements/announcement.js';
-import { Announcements } from '../platform/announcements/announcements.js';
+import { Clock } from '../../platform/clock.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
+import { staffMessage } from '../../platform/announcements/announcement.js';
+import { Announcements } from '../../platform/announcements/announcements.js';
 import { AUDIT_DIGEST_MODEL, AUDIT_DIGESTS, type DigestRecord } from './audit-digest.schema.js';
 import { AUDIT_MODEL, type LogRecord } from './audit.schema.js';
 import { dayAfter, dayOf, digestOf } from './digest.js';
-import { Transactions } from '../platform/transactions/transactions.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
 
 const JOB = 'audit.digest';
 const INTERVAL_MS = 600_000;

@@ -1,8 +1,8 @@
 import type { AuditEntry, ManualPaymentTicket } from '@city/contracts';
 import { ModulesContainer } from '@nestjs/core';
-import { entityForm } from '../applications/kinds/entity/entity-form.spec-helper.js';
-import { openShop, type Shop } from '../payments/core/payment-kit.spec-helper.js';
-import { declaredRoutes } from '../platform/access/declared-routes.js';
+import { entityForm } from '../../applications/kinds/entity/entity-form.spec-helper.js';
+import { openShop, type Shop } from '../../payments/core/payment-kit.spec-helper.js';
+import { declaredRoutes } from '../../platform/access/declared-routes.js';
 import { AuditRepository } from './audit.repository.js';
 
 describe('the audit log', () => {

@@ -2,11 +2,11 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { AuditEntry } from '@city/contracts';
 import type { FastifyReply } from 'fastify';
-import { Needs } from '../platform/access/access.decorator.js';
-import { setListHeaders } from '../platform/lists/content-range.js';
-import { ListQuery, type ListRequest, type ListRules } from '../platform/lists/list-query.js';
-import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
-import { ApiList } from '../platform/swagger/api-list.decorator.js';
+import { Needs } from '../../platform/access/access.decorator.js';
+import { setListHeaders } from '../../platform/lists/content-range.js';
+import { ListQuery, type ListRequest, type ListRules } from '../../platform/lists/list-query.js';
+import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { ApiList } from '../../platform/swagger/api-list.decorator.js';
 import { AuditEntryDto } from './audit-entry.dto.js';
 import { AuditService } from './audit.service.js';
 

@@ -1,8 +1,8 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { OWNER } from '../platform/mongo/connect-options.js';
-import { MessageSources } from '../platform/ports/message-sources.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { OWNER } from '../../platform/mongo/connect-options.js';
+import { MessageSources } from '../../platform/ports/message-sources.js';
 import { ActionCounts } from './action-counts.js';
 import { AuditController } from './audit.controller.js';
 import { AuditPersonalData } from './audit.personal-data.js';

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { AuditAction } from '@city/contracts';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import { OWNER } from '../platform/mongo/connect-options.js';
+import { OWNER } from '../../platform/mongo/connect-options.js';
 import {
   HoldsPersonalData,
   type ErasedPerson,
   type PersonalDataSource,
-} from '../platform/ports/personal-data.js';
+} from '../../platform/ports/personal-data.js';
 import { AUDIT_MODEL, type AuditRecord, type LogRecord } from './audit.schema.js';
 import { keptFacts } from './digest.js';
 

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { holdsPersonalData } from '../platform/ports/personal-data.js';
+import { holdsPersonalData } from '../../platform/ports/personal-data.js';
 import { personSnapshotSchema, type PersonSnapshot } from './person-snapshot.js';
 
 export const AUDIT_MODEL = 'AuditEntry';

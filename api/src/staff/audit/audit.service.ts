@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, AuditEntry, AuditSubject } from '@city/contracts';
 import { Types } from 'mongoose';
-import type { SessionUser } from '../platform/access/session-user.js';
-import { Clock } from '../platform/clock.js';
-import type { ListRequest } from '../platform/lists/list-query.js';
-import { PeopleSearch } from '../platform/ports/people-search.js';
-import { Transactions } from '../platform/transactions/transactions.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
+import { Clock } from '../../platform/clock.js';
+import type { ListRequest } from '../../platform/lists/list-query.js';
+import { PeopleSearch } from '../../platform/ports/people-search.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
 import type { AuditContext } from './audit-context.decorator.js';
 import { AuditSubjects } from './audit-subjects.js';
 import { AuditRepository } from './audit.repository.js';

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { displayName, ERASED_NAME, hasText, type Person } from '@city/contracts';
-import type { SessionUser } from '../platform/access/session-user.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
 
 /** A person at the time of an event, stored with it, so that a log reads the same after a rename. */
 export interface PersonSnapshot {

@@ -1,5 +1,5 @@
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
-import type { ErasedPerson } from '../platform/ports/personal-data.js';
+import type { ErasedPerson } from '../../platform/ports/personal-data.js';
 
 /** A document that staff edit. Two edits at the same moment are both kept. */
 export interface StaffEdited<Change extends { at: Date }> {

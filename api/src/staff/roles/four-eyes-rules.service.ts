@@ -1,8 +1,8 @@
 import { FOUR_EYES_SWITCHES, type FourEyes } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { AuditBy } from '../audit/audit.service.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { UsersService } from '../users/users.service.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { UsersService } from '../../accounts/users/users.service.js';
 import { StaffChanges, type StaffAct } from './staff-changes.service.js';
 import { STAFF_ID, type StaffFacts } from './staff.schema.js';
 

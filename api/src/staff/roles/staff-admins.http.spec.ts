@@ -1,5 +1,5 @@
 import type { AuditEntry, CurrentUser, ErrorBody, Person } from '@city/contracts';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 
 let city: TestApp;
 let layla: Client;

@@ -2,9 +2,9 @@ import { PERMISSIONS, type Person, type Role } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AuditService, type AuditBy } from '../audit/audit.service.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { Transactions } from '../platform/transactions/transactions.js';
-import { UsersService } from '../users/users.service.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
+import { UsersService } from '../../accounts/users/users.service.js';
 import { StaffRepository } from './staff.repository.js';
 import { assertHolds } from './staff-roles.service.js';
 

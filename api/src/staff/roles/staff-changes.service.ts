@@ -1,7 +1,7 @@
 import type { AuditAction } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
-import { Transactions } from '../platform/transactions/transactions.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
 import { StaffRepository } from './staff.repository.js';
 import type { StaffFacts } from './staff.schema.js';
 

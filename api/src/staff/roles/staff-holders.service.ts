@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../config/app-config.js';
-import { DiscordCallFailed, DiscordCalls } from '../platform/discord-calls/discord-calls.service.js';
-import { UsersService, type KnownUser } from '../users/users.service.js';
+import { AppConfig } from '../../config/app-config.js';
+import { DiscordCallFailed, DiscordCalls } from '../../platform/discord-calls/discord-calls.service.js';
+import { UsersService, type KnownUser } from '../../accounts/users/users.service.js';
 import { StaffRights } from './staff-rights.service.js';
 
 /** Maximum wait for Discord's answer about a member. Without an answer, the member is read in the next round. */

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock } from '../platform/clock.js';
-import { Jobs } from '../platform/jobs/jobs.service.js';
+import { Clock } from '../../platform/clock.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { StaffHolders } from './staff-holders.service.js';
 import { endedBefore } from './staff-members.service.js';
 import { StaffRepository } from './staff.repository.js';

@@ -1,7 +1,7 @@
 import type { ApplicationReview, CurrentUser, ErrorBody, Player } from '@city/contracts';
-import { addStaffRole, giveRole } from '../../test/staff.js';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
-import { entityForm } from '../applications/kinds/entity/entity-form.spec-helper.js';
+import { addStaffRole, giveRole } from '../../../test/staff.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+import { entityForm } from '../../applications/kinds/entity/entity-form.spec-helper.js';
 
 let city: TestApp;
 let layla: Client;

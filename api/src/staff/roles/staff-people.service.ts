@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '@city/contracts';
-import { UsersService } from '../users/users.service.js';
+import { UsersService } from '../../accounts/users/users.service.js';
 import { StaffRights } from './staff-rights.service.js';
 
 /** Lists the staff: Admins, and the holders of roles. */

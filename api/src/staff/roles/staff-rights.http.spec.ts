@@ -9,10 +9,10 @@ import {
   type StaffMember,
 } from '@city/contracts';
 import { EXAMPLES } from '@city/contracts/examples';
-import { giveRole } from '../../test/staff.js';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
-import { RoleRulesService } from '../discord/role-rules.service.js';
-import { Clock } from '../platform/clock.js';
+import { giveRole } from '../../../test/staff.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+import { RoleRulesService } from '../../discord/role-rules.service.js';
+import { Clock } from '../../platform/clock.js';
 import { StaffKeeper } from './staff-keeper.service.js';
 
 const HOUR_MS = 3_600_000;

@@ -2,11 +2,11 @@ import { PERMISSIONS, READY_ROLES, type FourEyes, type Permission } from '@city/
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { setImmediate } from 'node:timers/promises';
-import { AppConfig } from '../config/app-config.js';
-import type { StaffRightsSource } from '../platform/access/access.guard.js';
-import type { HeldRights, SessionUser } from '../platform/access/session-user.js';
-import { GivenDiscordRoles } from '../platform/ports/given-discord-roles.js';
-import { Clock } from '../platform/clock.js';
+import { AppConfig } from '../../config/app-config.js';
+import type { StaffRightsSource } from '../../platform/access/access.guard.js';
+import type { HeldRights, SessionUser } from '../../platform/access/session-user.js';
+import { GivenDiscordRoles } from '../../platform/ports/given-discord-roles.js';
+import { Clock } from '../../platform/clock.js';
 import { NO_STAFF, type StaffFacts, type StaffMemberRecord } from './staff.schema.js';
 import { StaffRepository } from './staff.repository.js';
 

@@ -10,9 +10,9 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { AuditBy } from '../audit/audit.service.js';
-import { may, type SessionUser } from '../platform/access/session-user.js';
-import { Clock } from '../platform/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
+import { may, type SessionUser } from '../../platform/access/session-user.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { StaffChanges, type StaffAct } from './staff-changes.service.js';
 import { toSecondFactor, toStaffRole, toStaffRoles } from './staff.mapper.js';
 import { STAFF_ID, type StaffFacts, type StaffRoleRecord } from './staff.schema.js';

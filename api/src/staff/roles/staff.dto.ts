@@ -36,8 +36,8 @@ import {
   Min,
 } from 'class-validator';
 import { PersonDto } from '../audit/person.dto.js';
-import { Moment } from '../platform/validation/moment.decorator.js';
-import { Text } from '../platform/validation/text.decorator.js';
+import { Moment } from '../../platform/validation/moment.decorator.js';
+import { Text } from '../../platform/validation/text.decorator.js';
 
 const ROLE_ID = new RegExp(`^(?:${READY_ROLE_NAMES.join('|')}|[0-9a-f]{24})$`);
 

@@ -9,10 +9,10 @@ import {
   type StaffRole,
   type StaffRoles,
 } from '@city/contracts';
-import { addStaffRole, giveRole, OWN_ROLE } from '../../test/staff.js';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
-import { Clock } from '../platform/clock.js';
-import { Erasures } from '../personal-data/erasures.service.js';
+import { addStaffRole, giveRole, OWN_ROLE } from '../../../test/staff.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+import { Clock } from '../../platform/clock.js';
+import { Erasures } from '../../privacy/personal-data/erasures.service.js';
 import { StaffKeeper } from './staff-keeper.service.js';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
-import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { UsersModule } from '../users/users.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { UsersModule } from '../../accounts/users/users.module.js';
 import { FourEyesRules } from './four-eyes-rules.service.js';
 import { StaffAdmins } from './staff-admins.service.js';
 import { StaffChanges } from './staff-changes.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { AppConfig } from '../config/app-config.js';
+import { AppConfig } from '../../config/app-config.js';
 import { NO_STAFF, STAFF_ID, STAFF_MODEL, type StaffFacts, type StaffRecord } from './staff.schema.js';
 
 /** All queries on roles and their members. */

@@ -6,7 +6,7 @@ import {
   type Permission,
 } from '@city/contracts';
 import { Schema, Types } from 'mongoose';
-import { holdsPersonalData } from '../platform/ports/personal-data.js';
+import { holdsPersonalData } from '../../platform/ports/personal-data.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../audit/person-snapshot.js';
 
 export const STAFF_MODEL = 'Staff';

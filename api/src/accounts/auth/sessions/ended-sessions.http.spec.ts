@@ -1,6 +1,6 @@
 import type { CurrentUser, EndedSessions } from '@city/contracts';
-import { createTestApp, logIn, type Client, type TestApp } from '../../../test/test-app.js';
-import { Clock } from '../../platform/clock.js';
+import { createTestApp, logIn, type Client, type TestApp } from '../../../../test/test-app.js';
+import { Clock } from '../../../platform/clock.js';
 
 const ROUNDS = 15;
 const DISCORD_ANSWERS_AFTER_MS = 300;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import {
   discordIdOf,
   Play,

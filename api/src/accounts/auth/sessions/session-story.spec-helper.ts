@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Collection } from 'mongodb';
 import fc from 'fast-check';
-import type { Client, TestApp } from '../../../test/test-app.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
+import type { Client, TestApp } from '../../../../test/test-app.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import { DiscordUserApi } from '../discord-user-api.js';
 
 /** A player's two devices. An attacker may use a copy of each device's cookies concurrently. */

@@ -2,10 +2,10 @@ import type { EndedSessions, OwnSession } from '@city/contracts';
 import { Controller, Delete, Get, HttpCode, Param, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { LoggedIn } from '../../platform/access/access.decorator.js';
-import { CurrentUser } from '../../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../../platform/access/session-user.js';
-import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { LoggedIn } from '../../../platform/access/access.decorator.js';
+import { CurrentUser } from '../../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../../platform/access/session-user.js';
+import { ApiErrors } from '../../../platform/swagger/api-errors.decorator.js';
 import { EndedSessionsDto, OwnSessionDto } from './session.dto.js';
 import { SessionsService } from './sessions.service.js';
 

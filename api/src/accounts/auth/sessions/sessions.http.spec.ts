@@ -1,5 +1,5 @@
 import type { AuditEntry, CurrentUser, EndedSessions, OwnSession } from '@city/contracts';
-import { createTestApp, logIn, type Client, type TestApp } from '../../../test/test-app.js';
+import { createTestApp, logIn, type Client, type TestApp } from '../../../../test/test-app.js';
 
 const PHONE = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
 

@@ -2,7 +2,7 @@ import type { Device } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
-import { AppConfig } from '../../config/app-config.js';
+import { AppConfig } from '../../../config/app-config.js';
 
 export interface StoredSession {
   /** The session id. Never sent to clients other than in the signed cookie. */

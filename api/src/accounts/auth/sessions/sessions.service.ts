@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { OwnSession } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { AuditBy } from '../../audit/audit.service.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
+import type { AuditBy } from '../../../staff/audit/audit.service.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import { UsersService } from '../../users/users.service.js';
 import { SessionsRepository, type StoredSession } from './sessions.repository.js';
 

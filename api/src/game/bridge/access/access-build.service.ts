@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { Clock } from '../../platform/clock.js';
-import { Jobs } from '../../platform/jobs/jobs.service.js';
-import { UsersService } from '../../users/users.service.js';
+import { Clock } from '../../../platform/clock.js';
+import { Jobs } from '../../../platform/jobs/jobs.service.js';
+import { UsersService } from '../../../accounts/users/users.service.js';
 import { SiteKey } from '../site-key.service.js';
 import { AccessListRepository } from './access-list.repository.js';
 import { AccessRows } from './access-rows.service.js';

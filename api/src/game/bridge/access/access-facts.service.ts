@@ -9,14 +9,14 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { ApplicationFactsRepository } from '../../applications/application-facts.repository.js';
-import { BridgesRepository } from '../../game-records/bridges.repository.js';
-import type { GameLinkRecord } from '../../game-records/game-account.schema.js';
-import { GameAccountsRepository } from '../../game-records/game-accounts.repository.js';
-import { countsEverywhere, countsForStaff } from '../../game-records/link-scope.js';
-import { Clock } from '../../platform/clock.js';
-import { StaffRights } from '../../staff/staff-rights.service.js';
-import { UsersService, type KnownUser } from '../../users/users.service.js';
+import { ApplicationFactsRepository } from '../../../applications/application-facts.repository.js';
+import { BridgesRepository } from '../../records/bridges.repository.js';
+import type { GameLinkRecord } from '../../records/game-account.schema.js';
+import { GameAccountsRepository } from '../../records/game-accounts.repository.js';
+import { countsEverywhere, countsForStaff } from '../../records/link-scope.js';
+import { Clock } from '../../../platform/clock.js';
+import { StaffRights } from '../../../staff/roles/staff-rights.service.js';
+import { UsersService, type KnownUser } from '../../../accounts/users/users.service.js';
 import type { AccessFacts } from './access-row.schema.js';
 
 /** Reads the facts of an account for game servers from the source documents. */

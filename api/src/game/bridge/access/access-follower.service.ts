@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ROLES_OF_APPLICATION } from '../../applications/application.schema.js';
-import { ApplicationsRepository } from '../../applications/applications.repository.js';
-import { Outbox, PLAYER_CHANGED } from '../../platform/outbox/outbox.service.js';
+import { ROLES_OF_APPLICATION } from '../../../applications/application.schema.js';
+import { ApplicationsRepository } from '../../../applications/applications.repository.js';
+import { Outbox, PLAYER_CHANGED } from '../../../platform/outbox/outbox.service.js';
 import { AccessRows } from './access-rows.service.js';
 
 /** Updates a player's row as soon as the user, an application or the game account changes. */

@@ -2,7 +2,7 @@ import { ACCESS_LIMITS } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, UpdateQuery } from 'mongoose';
-import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
+import { unlessTaken } from '../../../platform/mongo/mongo-errors.js';
 import { ACCESS_LIST_MODEL, type AccessListRecord } from './access-list.schema.js';
 
 const _id = 'list';

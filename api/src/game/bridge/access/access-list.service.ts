@@ -10,9 +10,9 @@ import {
   type Signed,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../config/app-config.js';
-import type { BridgeRecord } from '../../game-records/bridge.schema.js';
-import { Clock } from '../../platform/clock.js';
+import { AppConfig } from '../../../config/app-config.js';
+import type { BridgeRecord } from '../../records/bridge.schema.js';
+import { Clock } from '../../../platform/clock.js';
 import { sha256, SiteKey } from '../site-key.service.js';
 import { AccessListRepository } from './access-list.repository.js';
 import type { AccessRowRecord } from './access-row.schema.js';

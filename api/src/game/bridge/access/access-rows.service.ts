@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { Clock } from '../../platform/clock.js';
+import { Clock } from '../../../platform/clock.js';
 import {
   HoldsPersonalData,
   type ErasedPerson,
   type PersonalDataSource,
-} from '../../platform/ports/personal-data.js';
+} from '../../../platform/ports/personal-data.js';
 import { SiteKey } from '../site-key.service.js';
 import { AccessFactsService } from './access-facts.service.js';
 import { AccessListRepository } from './access-list.repository.js';

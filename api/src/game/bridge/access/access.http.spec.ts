@@ -12,11 +12,11 @@ import {
   type LinkCode,
   type MyGame,
 } from '@city/contracts';
-import { AccessListOfServer } from '../../../test/access-list.js';
-import { BridgeClient } from '../../../test/bridge-client.js';
-import { eventually } from '../../../test/eventually.js';
-import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
-import { whitelistForm } from '../../applications/kinds/whitelist/whitelist-form.spec-helper.js';
+import { AccessListOfServer } from '../../../../test/access-list.js';
+import { BridgeClient } from '../../../../test/bridge-client.js';
+import { eventually } from '../../../../test/eventually.js';
+import { createTestApp, type Client, type TestApp } from '../../../../test/test-app.js';
+import { whitelistForm } from '../../../applications/kinds/whitelist/whitelist-form.spec-helper.js';
 import { AccessBuild } from './access-build.service.js';
 
 const LICENCE = 'a'.repeat(40);

@@ -7,11 +7,11 @@ import {
   type CurrentUser,
   type Settings,
 } from '@city/contracts';
-import { BridgeClient } from '../../../test/bridge-client.js';
-import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
-import { DiscordUserApi } from '../../auth/discord-user-api.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { whitelistForm } from '../../applications/kinds/whitelist/whitelist-form.spec-helper.js';
+import { BridgeClient } from '../../../../test/bridge-client.js';
+import { createTestApp, type Client, type TestApp } from '../../../../test/test-app.js';
+import { DiscordUserApi } from '../../../accounts/auth/discord-user-api.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { whitelistForm } from '../../../applications/kinds/whitelist/whitelist-form.spec-helper.js';
 
 let city: TestApp;
 let admin: Client;

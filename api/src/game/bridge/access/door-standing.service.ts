@@ -7,15 +7,15 @@ import {
   type DoorStanding,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import { INITIAL_STATUS } from '../../applications/application-lifecycle.js';
-import type { ApplicationRecord } from '../../applications/application.schema.js';
-import { ApplicationsRepository } from '../../applications/applications.repository.js';
-import { DiscordUserApi } from '../../auth/discord-user-api.js';
-import type { BridgeRecord } from '../../game-records/bridge.schema.js';
-import { CountingLinks } from '../../game-records/counting-links.service.js';
-import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
-import { LiveSettings } from '../../settings/live-settings.js';
-import { UsersService, type KnownUser } from '../../users/users.service.js';
+import { INITIAL_STATUS } from '../../../applications/application-lifecycle.js';
+import type { ApplicationRecord } from '../../../applications/application.schema.js';
+import { ApplicationsRepository } from '../../../applications/applications.repository.js';
+import { DiscordUserApi } from '../../../accounts/auth/discord-user-api.js';
+import type { BridgeRecord } from '../../records/bridge.schema.js';
+import { CountingLinks } from '../../records/counting-links.service.js';
+import { RateLimits } from '../../../platform/rate-limit/rate-limits.service.js';
+import { LiveSettings } from '../../../site/settings/live-settings.js';
+import { UsersService, type KnownUser } from '../../../accounts/users/users.service.js';
 
 /** Maximum wait for Discord's answer: the player waits at the door, and the game server waits only 2.5 seconds. */
 const DISCORD_MS = 1_500;

@@ -8,7 +8,7 @@ import {
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
-import { Text } from '../../platform/validation/text.decorator.js';
+import { Text } from '../../../platform/validation/text.decorator.js';
 
 /** A code from My city that was typed at the door. */
 export class LinkRequestDto implements LinkRequest {

@@ -1,14 +1,14 @@
 import { BRIDGE_LIMITS, readBridgeCode, type LinkCode, type LinkRequest } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { BridgeRecord } from '../../game-records/bridge.schema.js';
-import { type GameAccountRecord } from '../../game-records/game-account.schema.js';
-import { GameAccountsRepository } from '../../game-records/game-accounts.repository.js';
-import { Clock } from '../../platform/clock.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
-import { StaffRights } from '../../staff/staff-rights.service.js';
-import { UsersService } from '../../users/users.service.js';
+import type { BridgeRecord } from '../../records/bridge.schema.js';
+import { type GameAccountRecord } from '../../records/game-account.schema.js';
+import { GameAccountsRepository } from '../../records/game-accounts.repository.js';
+import { Clock } from '../../../platform/clock.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { RateLimits } from '../../../platform/rate-limit/rate-limits.service.js';
+import { StaffRights } from '../../../staff/roles/staff-rights.service.js';
+import { UsersService } from '../../../accounts/users/users.service.js';
 import { randomCode } from '../bridge-code.js';
 import { sha256 } from '../site-key.service.js';
 

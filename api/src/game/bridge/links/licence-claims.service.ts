@@ -1,9 +1,9 @@
 import type { LicenceClaim } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import { GameAccountsRepository } from '../../game-records/game-accounts.repository.js';
-import { Clock } from '../../platform/clock.js';
-import { StaffRights } from '../../staff/staff-rights.service.js';
-import { UsersService } from '../../users/users.service.js';
+import { GameAccountsRepository } from '../../records/game-accounts.repository.js';
+import { Clock } from '../../../platform/clock.js';
+import { StaffRights } from '../../../staff/roles/staff-rights.service.js';
+import { UsersService } from '../../../accounts/users/users.service.js';
 
 /** Claims of game servers that a licence belongs to a player. */
 @Injectable()

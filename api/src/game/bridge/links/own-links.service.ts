@@ -1,13 +1,13 @@
 import type { GameLink } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { BridgesRepository } from '../../game-records/bridges.repository.js';
-import type { GameLinkRecord } from '../../game-records/game-account.schema.js';
-import { endingOf } from '../../game-records/game-accounts.repository.js';
-import { countsEverywhere, countsForStaff } from '../../game-records/link-scope.js';
-import { Clock } from '../../platform/clock.js';
-import { StaffRights } from '../../staff/staff-rights.service.js';
-import { UsersService } from '../../users/users.service.js';
+import { BridgesRepository } from '../../records/bridges.repository.js';
+import type { GameLinkRecord } from '../../records/game-account.schema.js';
+import { endingOf } from '../../records/game-accounts.repository.js';
+import { countsEverywhere, countsForStaff } from '../../records/link-scope.js';
+import { Clock } from '../../../platform/clock.js';
+import { StaffRights } from '../../../staff/roles/staff-rights.service.js';
+import { UsersService } from '../../../accounts/users/users.service.js';
 
 /** A player’s licences, with the servers on which each counts, for the player. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { BridgesRepository } from '../../game-records/bridges.repository.js';
-import { Clock } from '../../platform/clock.js';
-import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { BridgesRepository } from '../../records/bridges.repository.js';
+import { Clock } from '../../../platform/clock.js';
+import { Jobs } from '../../../platform/jobs/jobs.service.js';
 import { Presence } from './presence.service.js';
 
 const SWEEP = 'visits.lost';

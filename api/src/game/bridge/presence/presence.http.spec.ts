@@ -8,11 +8,11 @@ import {
   type PresenceReport,
   type PresentPlayer,
 } from '@city/contracts';
-import { AccessListOfServer } from '../../../test/access-list.js';
-import { BridgeClient, buildSync, idsOf, linkedLicence, newIdentity } from '../../../test/bridge-client.js';
-import { eventually } from '../../../test/eventually.js';
-import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
-import { Clock } from '../../platform/clock.js';
+import { AccessListOfServer } from '../../../../test/access-list.js';
+import { BridgeClient, buildSync, idsOf, linkedLicence, newIdentity } from '../../../../test/bridge-client.js';
+import { eventually } from '../../../../test/eventually.js';
+import { createTestApp, type Client, type TestApp } from '../../../../test/test-app.js';
+import { Clock } from '../../../platform/clock.js';
 import { LostServers } from './lost-servers.service.js';
 
 let city: TestApp;

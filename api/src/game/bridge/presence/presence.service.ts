@@ -9,19 +9,19 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { BridgeRecord } from '../../game-records/bridge.schema.js';
-import { BridgesRepository } from '../../game-records/bridges.repository.js';
-import type { CityVisitRecord } from '../../game-records/city-visit.schema.js';
-import { CityVisitsRepository } from '../../game-records/city-visits.repository.js';
-import { Clock } from '../../platform/clock.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
+import type { BridgeRecord } from '../../records/bridge.schema.js';
+import { BridgesRepository } from '../../records/bridges.repository.js';
+import type { CityVisitRecord } from '../../records/city-visit.schema.js';
+import { CityVisitsRepository } from '../../records/city-visits.repository.js';
+import { Clock } from '../../../platform/clock.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import {
   HoldsPersonalData,
   type ExportedPerson,
   type ExportParts,
   type PersonalDataSource,
-} from '../../platform/ports/personal-data.js';
-import { UsersService } from '../../users/users.service.js';
+} from '../../../platform/ports/personal-data.js';
+import { UsersService } from '../../../accounts/users/users.service.js';
 import { AccessRowsRepository } from '../access/access-rows.repository.js';
 import { isUp } from '../server-state.js';
 

@@ -2,9 +2,9 @@ import type { CityVisit, PresentPlayer } from '@city/contracts';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Needs } from '../../platform/access/access.decorator.js';
-import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
-import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
+import { Needs } from '../../../platform/access/access.decorator.js';
+import { ApiErrors } from '../../../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../../../platform/validation/object-id.pipe.js';
 import { CityVisitDto, PresentPlayerDto } from './presence.dto.js';
 import { Presence } from './presence.service.js';
 

@@ -1,6 +1,6 @@
 import type { Bridges, CurrentUser, ErrorBody, MyGame, Product } from '@city/contracts';
-import type { Client } from '../../../test/client.js';
-import { MakingServer, receiptOf } from '../../../test/making-server.js';
+import type { Client } from '../../../../test/client.js';
+import { MakingServer, receiptOf } from '../../../../test/making-server.js';
 import { CAR, KARIM, WorkKit, type Buyer } from './work-kit.spec-helper.js';
 
 let kit: WorkKit;

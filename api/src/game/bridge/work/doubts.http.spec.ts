@@ -1,8 +1,8 @@
 import type { Delivery } from '@city/contracts';
-import { newIdentity } from '../../../test/bridge-client.js';
-import { eventually } from '../../../test/eventually.js';
-import { MakingServer, receiptOf } from '../../../test/making-server.js';
-import { Clock } from '../../platform/clock.js';
+import { newIdentity } from '../../../../test/bridge-client.js';
+import { eventually } from '../../../../test/eventually.js';
+import { MakingServer, receiptOf } from '../../../../test/making-server.js';
+import { Clock } from '../../../platform/clock.js';
 import { CAR, KARIM, MADE, PHONE, WorkKit } from './work-kit.spec-helper.js';
 
 const MINUTE_MS = 60_000;

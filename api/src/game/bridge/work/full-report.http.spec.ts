@@ -6,8 +6,8 @@ import {
   WORK_LIMITS,
   type WorkReport,
 } from '@city/contracts';
-import { MakingServer } from '../../../test/making-server.js';
-import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { MakingServer } from '../../../../test/making-server.js';
+import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 
 let city: TestApp;
 beforeAll(async () => {

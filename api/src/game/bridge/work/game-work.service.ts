@@ -1,11 +1,11 @@
 import type { PublishedEffect, SyncRequest, WorkNews, WorkReport } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import { GameDeliveries, type CallingServer } from '../../deliveries/game-deliveries.service.js';
-import { ReceiptAudit } from '../../deliveries/receipt-audit.service.js';
-import type { BridgeRecord } from '../../game-records/bridge.schema.js';
-import { BridgesRepository } from '../../game-records/bridges.repository.js';
-import { Characters } from '../../game-records/characters.service.js';
-import { Clock } from '../../platform/clock.js';
+import { GameDeliveries, type CallingServer } from '../../../entitlements/deliveries/game-deliveries.service.js';
+import { ReceiptAudit } from '../../../entitlements/deliveries/receipt-audit.service.js';
+import type { BridgeRecord } from '../../records/bridge.schema.js';
+import { BridgesRepository } from '../../records/bridges.repository.js';
+import { Characters } from '../../records/characters.service.js';
+import { Clock } from '../../../platform/clock.js';
 
 /** Time for receipts and tasks: the game server waits only five seconds for its answer. The rest comes with its next call. */
 const WORK_MS = 3_000;

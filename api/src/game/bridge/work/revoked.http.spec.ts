@@ -1,9 +1,9 @@
 import type { InboxMessage, PairingCode } from '@city/contracts';
 import { Types } from 'mongoose';
-import { eventually } from '../../../test/eventually.js';
-import { MakingServer, receiptOf } from '../../../test/making-server.js';
-import { DeliveryReminders } from '../../deliveries/delivery-reminders.service.js';
-import { Clock } from '../../platform/clock.js';
+import { eventually } from '../../../../test/eventually.js';
+import { MakingServer, receiptOf } from '../../../../test/making-server.js';
+import { DeliveryReminders } from '../../../entitlements/deliveries/delivery-reminders.service.js';
+import { Clock } from '../../../platform/clock.js';
 import { MADE, WorkKit } from './work-kit.spec-helper.js';
 
 const HOUR_MS = 3_600_000;

@@ -1,9 +1,9 @@
 import type { Benefit, Delivery, GameTask, Order, Product, WorkReport } from '@city/contracts';
-import type { Client } from '../../../test/client.js';
-import { eventually } from '../../../test/eventually.js';
-import { MakingServer } from '../../../test/making-server.js';
-import { openShop, type Shop } from '../../payments/core/payment-kit.spec-helper.js';
-import { Clock } from '../../platform/clock.js';
+import type { Client } from '../../../../test/client.js';
+import { eventually } from '../../../../test/eventually.js';
+import { MakingServer } from '../../../../test/making-server.js';
+import { openShop, type Shop } from '../../../payments/core/payment-kit.spec-helper.js';
+import { Clock } from '../../../platform/clock.js';
 
 /** Made once and with its receipt, and made at most once. */
 export const CAR = 'car.sultan';

@@ -40,7 +40,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { Text } from '../../platform/validation/text.decorator.js';
+import { Text } from '../../../platform/validation/text.decorator.js';
 
 const EXAMPLE_ID = '0'.repeat(24);
 const TASKS_MAX = 1_000_000;

@@ -1,8 +1,8 @@
 import type { GameTask, InboxMessage, MyGame, TaskKey } from '@city/contracts';
-import { eventually } from '../../../test/eventually.js';
-import { MakingServer, receiptOf } from '../../../test/making-server.js';
-import { DeliveriesRepository } from '../../deliveries/deliveries.repository.js';
-import { Clock } from '../../platform/clock.js';
+import { eventually } from '../../../../test/eventually.js';
+import { MakingServer, receiptOf } from '../../../../test/making-server.js';
+import { DeliveriesRepository } from '../../../entitlements/deliveries/deliveries.repository.js';
+import { Clock } from '../../../platform/clock.js';
 import { CAR, KARIM, MADE, WorkKit } from './work-kit.spec-helper.js';
 
 let kit: WorkKit;

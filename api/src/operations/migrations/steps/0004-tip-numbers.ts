@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
-import { proofKey } from '../../payments/methods/tip/proof-key.js';
-import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import { proofKey } from '../../../payments/methods/tip/proof-key.js';
+import { isDuplicateKey } from '../../../platform/mongo/mongo-errors.js';
 import type { Migration } from '../migration.js';
 
 /** Stores tip numbers in their normalised form. */

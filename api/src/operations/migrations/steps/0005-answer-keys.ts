@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import type { ApplicationKind } from '@city/contracts';
-import { keysOfForm } from '../../applications/review/long-answers.js';
+import { keysOfForm } from '../../../applications/review/long-answers.js';
 import type { Migration } from '../migration.js';
 
 interface Application {

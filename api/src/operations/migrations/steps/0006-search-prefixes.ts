@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { searchPrefixes } from '../../users/search-prefixes.js';
+import { searchPrefixes } from '../../../accounts/users/search-prefixes.js';
 import type { Migration } from '../migration.js';
 
 interface User {

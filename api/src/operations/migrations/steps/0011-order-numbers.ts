@@ -1,5 +1,5 @@
 import type { Db, ObjectId } from 'mongodb';
-import { newReference } from '../../payments/core/payment-reference.js';
+import { newReference } from '../../../payments/core/payment-reference.js';
 import type { Migration } from '../migration.js';
 
 interface Order {

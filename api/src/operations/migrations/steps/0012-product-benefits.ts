@@ -1,6 +1,6 @@
 import type { ProductCategory } from '@city/contracts';
 import type { Db, ObjectId } from 'mongodb';
-import { benefitsOf } from '../../products/seed/seed-benefits.js';
+import { benefitsOf } from '../../../shop/products/seed/seed-benefits.js';
 import type { Migration } from '../migration.js';
 
 interface Product {

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { ownDatabase } from '../../../test/own-database.js';
+import { ownDatabase } from '../../../../test/own-database.js';
 import { olderRights } from './0013-older-rights.js';
 
 describe('rights from before they were recorded', () => {

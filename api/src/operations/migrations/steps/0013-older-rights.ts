@@ -9,7 +9,7 @@ import {
   type Pack,
 } from '@city/contracts';
 import { ObjectId, type Db, type Document } from 'mongodb';
-import { SYSTEM } from '../../platform/ports/erased-history.js';
+import { SYSTEM } from '../../../platform/ports/erased-history.js';
 import type { Migration } from '../migration.js';
 
 interface Order {

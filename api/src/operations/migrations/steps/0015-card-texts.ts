@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { FIXED_CARDS } from '../../products/seed/fixed-cards.js';
+import { FIXED_CARDS } from '../../../shop/products/seed/fixed-cards.js';
 import type { Migration } from '../migration.js';
 
 /** Lines of the demo catalogue that repeat the benefits. Cards now create these lines (`benefitLines`). */

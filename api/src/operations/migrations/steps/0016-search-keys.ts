@@ -1,9 +1,9 @@
 import { foldText, hasText, type ApplicationKind } from '@city/contracts';
 import type { AnyBulkWriteOperation, Collection, Db, Document, Filter } from 'mongodb';
-import { nameKeysOfForm } from '../../applications/name-keys.js';
-import { keysOfForm } from '../../applications/review/long-answers.js';
-import { searchPrefixes } from '../../users/search-prefixes.js';
-import { nameKeysOf, personKeysOf } from '../../users/users.repository.js';
+import { nameKeysOfForm } from '../../../applications/name-keys.js';
+import { keysOfForm } from '../../../applications/review/long-answers.js';
+import { searchPrefixes } from '../../../accounts/users/search-prefixes.js';
+import { nameKeysOf, personKeysOf } from '../../../accounts/users/users.repository.js';
 import type { Migration } from '../migration.js';
 
 /** Documents per bulk write. */

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { ownDatabase } from '../../../test/own-database.js';
+import { ownDatabase } from '../../../../test/own-database.js';
 import { claimedLicences } from './0017-claimed-licences.js';
 
 describe('licences that were claimed before claims were limited to their server', () => {

@@ -1,6 +1,6 @@
 import { ObjectId, type Db } from 'mongodb';
-import { playerMessage } from '../../platform/announcements/announcement.js';
-import { endingOf } from '../../game-records/game-accounts.repository.js';
+import { playerMessage } from '../../../platform/announcements/announcement.js';
+import { endingOf } from '../../../game/records/game-accounts.repository.js';
 import type { Migration } from '../migration.js';
 
 const STAFF_MS = 14 * 24 * 3_600_000;

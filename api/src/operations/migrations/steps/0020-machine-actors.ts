@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '@city/contracts';
 import type { Db, Document } from 'mongodb';
-import { machine } from '../../platform/ports/erased-history.js';
+import { machine } from '../../../platform/ports/erased-history.js';
 import type { Migration } from '../migration.js';
 
 /** The names that programs had in histories. A user can have the same name. */

@@ -1,6 +1,6 @@
 import { ObjectId, type Db } from 'mongodb';
-import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
-import { ERASED_DISCORD_ID } from '../../audit/person-snapshot.js';
+import { unlessTaken } from '../../../platform/mongo/mongo-errors.js';
+import { ERASED_DISCORD_ID } from '../../../staff/audit/person-snapshot.js';
 import type { Migration } from '../migration.js';
 
 const SETTINGS_ID = new ObjectId('000000000000000000000001');

@@ -1,10 +1,10 @@
 import { ERASED_NAME } from '@city/contracts';
 import { ObjectId } from 'mongodb';
-import { ownDatabase } from '../../../test/own-database.js';
-import type { LogRecord } from '../../audit/audit.schema.js';
-import { digestOf } from '../../audit/digest.js';
-import { ERASED_DISCORD_ID } from '../../audit/person-snapshot.js';
-import { verifyDigests } from '../../audit/verify-digests.js';
+import { ownDatabase } from '../../../../test/own-database.js';
+import type { LogRecord } from '../../../staff/audit/audit.schema.js';
+import { digestOf } from '../../../staff/audit/digest.js';
+import { ERASED_DISCORD_ID } from '../../../staff/audit/person-snapshot.js';
+import { verifyDigests } from '../../../staff/audit/verify-digests.js';
 import { auditDigests } from './0022-audit-digests.js';
 
 const db = ownDatabase();

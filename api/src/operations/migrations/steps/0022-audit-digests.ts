@@ -1,5 +1,5 @@
 import type { Db, ObjectId } from 'mongodb';
-import { newSalts } from '../../audit/digest.js';
+import { newSalts } from '../../../staff/audit/digest.js';
 import type { Migration } from '../migration.js';
 
 interface Entry {

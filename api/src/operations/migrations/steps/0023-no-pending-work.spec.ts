@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { ownDatabase } from '../../../test/own-database.js';
+import { ownDatabase } from '../../../../test/own-database.js';
 import { noPendingWork } from './0023-no-pending-work.js';
 
 const db = ownDatabase();

@@ -4,20 +4,20 @@ import {
   APPLICATION_CHANGED,
   MEMBERS_NAMED,
   ROLES_OF_APPLICATION,
-} from '../../applications/application.schema.js';
-import { applicationMessage } from '../../applications/application-messages.js';
-import type { AuditRecord } from '../../audit/audit.schema.js';
-import { newSalts } from '../../audit/digest.js';
-import { DELIVERIES_OF_PLAYER, RIGHTS, UNIT_OF_ORDER } from '../../grants/grant.schema.js';
-import { orderMessage } from '../../orders/order-messages.js';
-import { GRANTS_OF_PAYMENT } from '../../orders/order.schema.js';
-import { paymentMessage } from '../../payments/core/payment-messages.js';
-import type { NewEvent, NewMessage } from '../../platform/announcements/announcement.js';
-import { HOLD_OF_PAYMENT } from '../../payments/core/payment.schema.js';
-import { PLAYER_CHANGED } from '../../platform/outbox/outbox.service.js';
-import type { DescribedMessage } from '../../platform/ports/message-sources.js';
-import { userMessage } from '../../users/user-messages.js';
-import { eventDataOf, eventOf } from '../../webhooks/event-data.js';
+} from '../../../applications/application.schema.js';
+import { applicationMessage } from '../../../applications/application-messages.js';
+import type { AuditRecord } from '../../../staff/audit/audit.schema.js';
+import { newSalts } from '../../../staff/audit/digest.js';
+import { DELIVERIES_OF_PLAYER, RIGHTS, UNIT_OF_ORDER } from '../../../entitlements/grants/grant.schema.js';
+import { orderMessage } from '../../../shop/orders/order-messages.js';
+import { GRANTS_OF_PAYMENT } from '../../../shop/orders/order.schema.js';
+import { paymentMessage } from '../../../payments/core/payment-messages.js';
+import type { NewEvent, NewMessage } from '../../../platform/announcements/announcement.js';
+import { HOLD_OF_PAYMENT } from '../../../payments/core/payment.schema.js';
+import { PLAYER_CHANGED } from '../../../platform/outbox/outbox.service.js';
+import type { DescribedMessage } from '../../../platform/ports/message-sources.js';
+import { userMessage } from '../../../accounts/users/user-messages.js';
+import { eventDataOf, eventOf } from '../../../webhooks/event-data.js';
 import type { Migration } from '../migration.js';
 
 /** A document of the version that stored pending work in the changed document. */

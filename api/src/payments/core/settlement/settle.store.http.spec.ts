@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import { OrdersService } from '../../../orders/orders.service.js';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
 import type { SessionUser } from '../../../platform/access/session-user.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { OrderFulfilment } from '../order-fulfilment.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderRecord } from '../../../orders/order.schema.js';
+import type { OrderRecord } from '../../../shop/orders/order.schema.js';
 import { Clock } from '../../../platform/clock.js';
 import { LastPurchases } from '../last-purchases.service.js';
 import { OrderFulfilment } from '../order-fulfilment.js';

@@ -27,7 +27,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Text } from '../../../platform/validation/text.decorator.js';
-import { ANY_BENEFIT } from '../../../products/benefit.dto.js';
+import { ANY_BENEFIT } from '../../../shop/products/benefit.dto.js';
 import { AskBeforeAgainDto } from '../../core/ask-before-again.dto.js';
 
 export class PayPalOrderDto extends AskBeforeAgainDto implements PayPalOrderInput {

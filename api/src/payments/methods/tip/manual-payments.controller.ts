@@ -2,11 +2,11 @@ import { westernDigits, type ManualPaymentTicket, type Order } from '@city/contr
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../../../audit/audit-context.decorator.js';
-import { OrderDto } from '../../../orders/order.dto.js';
-import { toOrder, toPlayersOrder } from '../../../orders/order.mapper.js';
+import { AuditOrigin, type AuditContext } from '../../../staff/audit/audit-context.decorator.js';
+import { OrderDto } from '../../../shop/orders/order.dto.js';
+import { toOrder, toPlayersOrder } from '../../../shop/orders/order.mapper.js';
 import { LoggedIn, Needs, PlayerWrite } from '../../../platform/access/access.decorator.js';
-import { OrdersService } from '../../../orders/orders.service.js';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { Concerns } from '../../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../../platform/access/session-user.js';

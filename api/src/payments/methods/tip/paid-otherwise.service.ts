@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { PaymentsRepository } from '../../core/payments.repository.js';
 import { Tips } from './tips.service.js';
 import { Outbox } from '../../../platform/outbox/outbox.service.js';
-import { GRANTS_OF_PAYMENT } from '../../../orders/order.schema.js';
+import { GRANTS_OF_PAYMENT } from '../../../shop/orders/order.schema.js';
 
 /**
  * Closes the reference of a tip once its player has paid for the product in another way, so that they do not pay twice.

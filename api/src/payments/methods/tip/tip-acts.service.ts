@@ -1,9 +1,9 @@
 import type { ConfirmTipInput, Order } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { FourEyesActs } from '../../../approvals/four-eyes.service.js';
-import type { AuditBy } from '../../../audit/audit.service.js';
-import { toOrder } from '../../../orders/order.mapper.js';
+import { FourEyesActs } from '../../../staff/approvals/four-eyes.service.js';
+import type { AuditBy } from '../../../staff/audit/audit.service.js';
+import { toOrder } from '../../../shop/orders/order.mapper.js';
 import { needsTwo } from '../../core/needs-two.js';
 import { TipDesk } from './tip-desk.service.js';
 

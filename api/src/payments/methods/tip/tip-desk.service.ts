@@ -8,9 +8,9 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { AuditService, type AuditBy, type AuditInput } from '../../../audit/audit.service.js';
-import type { OrderRecord } from '../../../orders/order.schema.js';
-import { conflict, OrdersService } from '../../../orders/orders.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../../../staff/audit/audit.service.js';
+import type { OrderRecord } from '../../../shop/orders/order.schema.js';
+import { conflict, OrdersService } from '../../../shop/orders/orders.service.js';
 import type { SessionUser } from '../../../platform/access/session-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';

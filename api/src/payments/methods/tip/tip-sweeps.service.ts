@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderRecord } from '../../../orders/order.schema.js';
-import { OrdersService } from '../../../orders/orders.service.js';
+import type { OrderRecord } from '../../../shop/orders/order.schema.js';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { PaymentsRepository } from '../../core/payments.repository.js';
 import { RotatingBatches } from '../../core/rotating-batches.js';
 import { BATCH, sweep } from '../../core/sweep.js';

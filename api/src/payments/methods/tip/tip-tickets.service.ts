@@ -1,15 +1,15 @@
 import type { ManualPaymentTicket } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { OrderRecord } from '../../../orders/order.schema.js';
-import { conflict, OrdersService, TIP_LIFETIME_MS } from '../../../orders/orders.service.js';
+import type { OrderRecord } from '../../../shop/orders/order.schema.js';
+import { conflict, OrdersService, TIP_LIFETIME_MS } from '../../../shop/orders/orders.service.js';
 import type { SessionUser } from '../../../platform/access/session-user.js';
 import { LastPurchases } from '../../core/last-purchases.service.js';
 import { NewPayments, type Sale } from '../../core/new-payments.service.js';
 import { productKey, tipKey } from '../../core/open-keys.js';
 import { OpenPayments } from '../../core/open-payments.service.js';
 import { PaymentRoom } from '../../core/payment-room.service.js';
-import { LiveSettings } from '../../../settings/live-settings.js';
+import { LiveSettings } from '../../../site/settings/live-settings.js';
 import { orderOf } from '../../core/order-fulfilment.js';
 import type { Payment } from '../../core/payment.js';
 import { Tips } from './tips.service.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ApprovalsModule } from '../../../approvals/approvals.module.js';
-import { AuditModule } from '../../../audit/audit.module.js';
-import { OrdersModule } from '../../../orders/orders.module.js';
+import { ApprovalsModule } from '../../../staff/approvals/approvals.module.js';
+import { AuditModule } from '../../../staff/audit/audit.module.js';
+import { OrdersModule } from '../../../shop/orders/orders.module.js';
 import { PaymentsCoreModule } from '../../core/payments-core.module.js';
 import { ManualPaymentsController } from './manual-payments.controller.js';
 import { PaidOtherwise } from './paid-otherwise.service.js';

@@ -1,8 +1,8 @@
 import type { OrderEvent } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { OrderRecord } from '../../../orders/order.schema.js';
-import { OrdersService } from '../../../orders/orders.service.js';
+import type { OrderRecord } from '../../../shop/orders/order.schema.js';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
 import type { SessionUser } from '../../../platform/access/session-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
