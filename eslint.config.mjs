@@ -19,27 +19,27 @@ const foldersIn = (path) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** Layers of the API, lowest first (docs/decisions/house.md). A folder may import lower layers only, never its own layer. */
+/** Layers of the API, lowest first (docs/decisions/house.md). A folder may import lower layers only, never its own layer. The modules beside them import all. */
 const API_LAYERS = [
   ['config'],
   ['platform'],
-  ['audit'],
-  ['pictures', 'game-records'],
-  ['users', 'settings', 'products'],
-  ['staff'],
-  ['community', 'public-config', 'stock', 'content'],
-  ['approvals'],
-  ['notifications', 'staff-desk'],
-  ['applications', 'event-reminders', 'orders', 'grants'],
-  ['deliveries', 'players', 'streams'],
-  ['payments', 'auth'],
-  ['bridge', 'webhooks', 'api-tokens'],
+  ['staff/audit'],
+  ['content/pictures', 'game/records'],
+  ['accounts/users', 'site/settings', 'shop/products'],
+  ['staff/roles'],
+  ['site/community', 'site/public-config', 'shop/stock', 'content/entries'],
+  ['staff/approvals'],
+  ['notifications', 'staff/actions'],
+  ['applications', 'content/event-reminders', 'shop/orders', 'entitlements/grants'],
+  ['entitlements/deliveries', 'accounts/players', 'content/streams'],
+  ['payments', 'accounts/auth'],
+  ['game/bridge', 'webhooks', 'accounts/api-tokens'],
   ['discord'],
-  ['personal-data', 'statistics', 'retention', 'telemetry'],
-  ['indexes'],
-  ['migrations'],
-  ['site', 'health', 'observability', 'backup', 'doctor'],
-  ['setup'],
+  ['privacy/personal-data', 'privacy/retention', 'shop/statistics', 'operations/telemetry'],
+  ['operations/indexes'],
+  ['operations/migrations'],
+  ['site/pages', 'operations/health', 'operations/observability', 'operations/backup', 'operations/doctor'],
+  ['operations/setup'],
 ];
 
 /** Layers of the site. Each feature is a folder of its own: features never import features. */
@@ -82,11 +82,14 @@ const ALL_KINDS = {
  * names.
  */
 function layered(root, layers, paths = []) {
-  const named = new Set(layers.flat().map((folder) => folder.split('/')[0]));
-  const folders = foldersIn(root);
+  const all = layers.flat();
+  const parents = new Set(all.filter((folder) => folder.includes('/')).map((folder) => folder.split('/')[0]));
+  const folders = foldersIn(root).flatMap((folder) =>
+    parents.has(folder) ? foldersIn(`${root}/${folder}`).map((child) => `${folder}/${child}`) : [folder],
+  );
   const wrong = [
-    ...folders.filter((folder) => !named.has(folder)),
-    ...[...named].filter((folder) => !folders.includes(folder)),
+    ...folders.filter((folder) => !all.includes(folder)),
+    ...all.filter((folder) => !folders.includes(folder)),
   ];
   if (wrong.length > 0)
     throw new Error(`${root}: a folder without a layer, or the reverse: ${wrong.join(', ')}`);
@@ -98,9 +101,10 @@ function layered(root, layers, paths = []) {
         .filter((other) => other !== folder);
       if (forbidden.length === 0 && paths.length === 0) return [];
       // Siblings import each other without the name of the folder that they share.
+      const parent = folder.split('/').slice(0, -1).join('/');
       const names = forbidden.flatMap((other) => [
         other,
-        ...(layer.includes(other) ? other.split('/').slice(1) : []),
+        ...(parent && other.startsWith(`${parent}/`) ? [other.slice(parent.length + 1)] : []),
       ]);
       const message = `${folder} may import lower layers only (eslint.config.mjs).`;
       return {

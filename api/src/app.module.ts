@@ -1,49 +1,35 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
-import { KindsModule } from './applications/kinds/kinds.module.js';
+import { AccountsModule } from './accounts/accounts.module.js';
 import { ApplicationsModule } from './applications/applications.module.js';
-import { ApprovalsModule } from './staff/approvals/approvals.module.js';
-import { AuditModule } from './staff/audit/audit.module.js';
-import { AuthModule } from './accounts/auth/auth.module.js';
-import { BridgeModule } from './game/bridge/bridge.module.js';
-import { CommunityModule } from './site/community/community.module.js';
-import { AppConfig } from './config/app-config.js';
-import { ContentModule } from './content/entries/content.module.js';
+import { ContentModule } from './content/content.module.js';
 import { DiscordModule } from './discord/discord.module.js';
-import { EventRemindersModule } from './content/event-reminders/event-reminders.module.js';
-import { HealthModule } from './operations/health/health.module.js';
-import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
+import { EntitlementsModule } from './entitlements/entitlements.module.js';
+import { GameModule } from './game/game.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
+import { OperationsModule } from './operations/operations.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
+import { PlatformModule } from './platform/platform.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
+import { ShopModule } from './shop/shop.module.js';
+import { SiteModule } from './site/site.module.js';
+import { StaffModule } from './staff/staff.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
+import { AppConfig } from './config/app-config.js';
 import { AccessGuard, SESSION_USERS, STAFF_RIGHTS } from './platform/access/access.guard.js';
 import { ConcernsGuard } from './platform/access/concerns.guard.js';
 import { connectOptions, OWNER } from './platform/mongo/connect-options.js';
-import { NotificationsModule } from './notifications/notifications.module.js';
-import { ObservabilityModule } from './operations/observability/observability.module.js';
-import { OrdersModule } from './shop/orders/orders.module.js';
-import { PaymentsModule } from './payments/payments.module.js';
-import { PersonalDataModule } from './privacy/personal-data/personal-data.module.js';
-import { PicturesModule } from './content/pictures/pictures.module.js';
-import { PlatformModule } from './platform/platform.module.js';
 import { RateLimitGuard } from './platform/rate-limit/rate-limit.guard.js';
-import { ProductsModule } from './shop/products/products.module.js';
-import { PublicConfigModule } from './site/public-config/public-config.module.js';
-import { SettingsModule } from './site/settings/settings.module.js';
-import { RetentionModule } from './privacy/retention/retention.module.js';
-import { StaffDeskModule } from './staff/actions/staff-desk.module.js';
-import { StaffModule } from './staff/roles/staff.module.js';
 import { StaffRights } from './staff/roles/staff-rights.service.js';
-import { StatisticsModule } from './shop/statistics/statistics.module.js';
-import { StreamsModule } from './content/streams/streams.module.js';
-import { TelemetryModule } from './operations/telemetry/telemetry.module.js';
-import { PlayersModule } from './accounts/players/players.module.js';
-import { UsersModule } from './accounts/users/users.module.js';
 import { UsersService } from './accounts/users/users.service.js';
-import { ApiTokensModule } from './accounts/api-tokens/api-tokens.module.js';
 import { ApiTokenCallers } from './accounts/api-tokens/token-callers.service.js';
 import { TOKEN_CALLERS } from './platform/access/token-callers.js';
-import { WebhooksModule } from './webhooks/webhooks.module.js';
 
-/** The root module: one module per noun. */
+/**
+ * The root module. Each domain is one folder with one global module: who may import whom is a rule about files
+ * (`API_LAYERS` in eslint.config.mjs), so modules do not repeat it.
+ */
 @Module({})
 export class AppModule {
   static forRoot(config: AppConfig): DynamicModule {
@@ -57,37 +43,20 @@ export class AppModule {
           connectionName: OWNER,
           maxPoolSize: 2,
         }),
-        SettingsModule,
-        IdempotencyModule,
-        HealthModule,
-        ObservabilityModule,
-        UsersModule,
-        AuditModule,
+        AccountsModule,
         ApplicationsModule,
-        AuthModule,
-        KindsModule,
-        PicturesModule,
-        ProductsModule,
-        NotificationsModule,
-        OrdersModule,
-        PaymentsModule,
-        PersonalDataModule,
-        RetentionModule,
-        StaffModule,
-        StaffDeskModule,
-        PlayersModule,
-        ApprovalsModule,
-        StatisticsModule,
-        CommunityModule,
         ContentModule,
-        EventRemindersModule,
-        StreamsModule,
         DiscordModule,
-        BridgeModule,
+        EntitlementsModule,
+        GameModule,
+        NotificationsModule,
+        OperationsModule,
+        PaymentsModule,
+        PrivacyModule,
+        ShopModule,
+        SiteModule,
+        StaffModule,
         WebhooksModule,
-        ApiTokensModule,
-        PublicConfigModule,
-        TelemetryModule,
       ],
       providers: [
         { provide: SESSION_USERS, useExisting: UsersService },

@@ -1,17 +1,15 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule } from '../staff/audit/audit.module.js';
 import { APPLICATION_STATES } from '../accounts/users/application-states.js';
-import { NotificationsModule } from '../notifications/notifications.module.js';
-import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { UsersModule } from '../accounts/users/users.module.js';
+import { MessageSources } from '../platform/ports/message-sources.js';
 import { ApplicationChangesService } from './application-changes.service.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import { ApplicationFactsRepository } from './application-facts.repository.js';
+import { applicationMessage } from './application-messages.js';
 import { ApplicationNumbersRepository } from './application-numbers.repository.js';
 import { APPLICATION_NUMBERS_MODEL, applicationNumbersSchema } from './application-numbers.schema.js';
-import { APPLICATION_REVISION_MODEL, applicationRevisionSchema } from './application-revision.schema.js';
 import { ApplicationReceiptsController } from './application-receipts.controller.js';
+import { APPLICATION_REVISION_MODEL, applicationRevisionSchema } from './application-revision.schema.js';
 import { DerivedApplicationStates } from './application-states.js';
 import { ApplicationStore } from './application-store.service.js';
 import { APPLICATION_MODEL, applicationSchema } from './application.schema.js';
@@ -23,11 +21,6 @@ import { CityCardsController } from './city-cards/city-cards.controller.js';
 import { CityCardsRepository } from './city-cards/city-cards.repository.js';
 import { CityCards } from './city-cards/city-cards.service.js';
 import { DecisionTimesService } from './decision-times.service.js';
-import { EntityMembersController } from './members/entity-members.controller.js';
-import { EntityMembersPersonalData } from './members/entity-members.personal-data.js';
-import { EntityMembersRepository } from './members/entity-members.repository.js';
-import { EntityMembersService } from './members/entity-members.service.js';
-import { ClaimsService } from './review/claims.service.js';
 import { InterviewCalendar } from './interviews/interview-calendar.service.js';
 import { InterviewDesk } from './interviews/interview-desk.service.js';
 import { INTERVIEW_SESSION_MODEL, interviewSessionSchema } from './interviews/interview-session.schema.js';
@@ -37,20 +30,22 @@ import { InterviewsController } from './interviews/interviews.controller.js';
 import { InterviewsRepository } from './interviews/interviews.repository.js';
 import { InterviewsService } from './interviews/interviews.service.js';
 import { InterviewsStaffController } from './interviews/interviews.staff-controller.js';
+import { EntityMembersController } from './members/entity-members.controller.js';
+import { EntityMembersPersonalData } from './members/entity-members.personal-data.js';
+import { EntityMembersRepository } from './members/entity-members.repository.js';
+import { EntityMembersService } from './members/entity-members.service.js';
+import { ClaimsService } from './review/claims.service.js';
+import { SERVED_KINDS } from './kinds/served-kinds.js';
 import { ReviewController } from './review/review.controller.js';
 import { ReviewRepository } from './review/review.repository.js';
 import { ReviewService } from './review/review.service.js';
-import { StreamerChannelsRepository } from './streamer-channels.repository.js';
 import { SimilarAnswersService } from './review/similar-answers.service.js';
-import { MessageSources } from '../platform/ports/message-sources.js';
-import { applicationMessage } from './application-messages.js';
+import { StreamerChannelsRepository } from './streamer-channels.repository.js';
 
+/** Applications of every kind, their review, interviews, members of entities, city cards. */
+@Global()
 @Module({
   imports: [
-    AuditModule,
-    JobsModule,
-    NotificationsModule,
-    UsersModule,
     MongooseModule.forFeature([
       { name: APPLICATION_MODEL, schema: applicationSchema },
       { name: APPLICATION_REVISION_MODEL, schema: applicationRevisionSchema },
@@ -65,6 +60,7 @@ import { applicationMessage } from './application-messages.js';
     EntityMembersController,
     InterviewsController,
     InterviewsStaffController,
+    ...SERVED_KINDS.flatMap(({ controllers }) => controllers),
   ],
   providers: [
     ApplicationsRepository,
@@ -94,6 +90,7 @@ import { applicationMessage } from './application-messages.js';
     SimilarAnswersService,
     ApplicationsPersonalData,
     { provide: APPLICATION_STATES, useClass: DerivedApplicationStates },
+    ...SERVED_KINDS.map(({ provider }) => provider),
   ],
   exports: [
     ApplicationsService,

@@ -1,15 +1,10 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ApplicationsModule } from '../applications/applications.module.js';
-import { AuditModule } from '../staff/audit/audit.module.js';
-import { AuthModule } from '../accounts/auth/auth.module.js';
-import { BridgeModule } from '../game/bridge/bridge.module.js';
-import { DeliveriesModule } from '../entitlements/deliveries/deliveries.module.js';
-import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { StaffModule } from '../staff/roles/staff.module.js';
-import { UsersModule } from '../accounts/users/users.module.js';
-import { DiscordController } from './discord.controller.js';
+import { ApplicationFactsRepository } from '../applications/application-facts.repository.js';
+import { APPLICATION_CHANGED, ROLES_OF_APPLICATION } from '../applications/application.schema.js';
+import { Outbox, PLAYER_CHANGED } from '../platform/outbox/outbox.service.js';
 import { DesiredRoles } from './desired-roles.service.js';
+import { DiscordController } from './discord.controller.js';
 import { CommandRegistration } from './interactions/command-registration.service.js';
 import { INTERACTION_MODEL, interactionSchema } from './interactions/interaction.schema.js';
 import { InteractionsController } from './interactions/interactions.controller.js';
@@ -20,21 +15,20 @@ import { PlayerCommands } from './interactions/player-commands.service.js';
 import { PromisedAnswers } from './interactions/promised-answers.service.js';
 import { StaffInteractions } from './interactions/staff-interactions.service.js';
 import { RoleJobs } from './role-jobs.service.js';
-import { ROLE_RULES_MODEL, roleRulesSchema } from './role-rules.schema.js';
 import { RoleRulesAdmin } from './role-rules-admin.service.js';
+import { ROLE_RULES_MODEL, roleRulesSchema } from './role-rules.schema.js';
 import { RoleRulesService } from './role-rules.service.js';
 import { ROLE_STATE_MODEL, roleStateSchema } from './role-state.schema.js';
 import { RoleStatesRepository } from './role-states.repository.js';
 import { RoleSync } from './role-sync.service.js';
 import { ServerRoles } from './server-roles.service.js';
-import { STAFF_MESSAGE_MODEL, staffMessageSchema } from './staff-messages/staff-message.schema.js';
 import { StaffMessageSync } from './staff-messages/staff-message-sync.service.js';
 import { StaffMessageWorker } from './staff-messages/staff-message-worker.service.js';
+import { STAFF_MESSAGE_MODEL, staffMessageSchema } from './staff-messages/staff-message.schema.js';
 import { StaffMessagesRepository } from './staff-messages/staff-messages.repository.js';
-import { Outbox, PLAYER_CHANGED } from '../platform/outbox/outbox.service.js';
-import { ApplicationFactsRepository } from '../applications/application-facts.repository.js';
-import { APPLICATION_CHANGED, ROLES_OF_APPLICATION } from '../applications/application.schema.js';
 
+/** discord */
+@Global()
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -43,14 +37,6 @@ import { APPLICATION_CHANGED, ROLES_OF_APPLICATION } from '../applications/appli
       { name: INTERACTION_MODEL, schema: interactionSchema },
       { name: STAFF_MESSAGE_MODEL, schema: staffMessageSchema },
     ]),
-    ApplicationsModule,
-    AuditModule,
-    AuthModule,
-    BridgeModule,
-    DeliveriesModule,
-    JobsModule,
-    StaffModule,
-    UsersModule,
   ],
   controllers: [DiscordController, InteractionsController],
   providers: [

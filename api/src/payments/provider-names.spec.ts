@@ -15,7 +15,7 @@ const ALLOWED: readonly string[] = [
   "payments/desk/payment-desk.controller.ts: 'Not for providers that report refunds themselves, as PayPal does.'",
   "platform/swagger/field-examples.ts: 'PayPalOrderCreatedDto.id'",
   "platform/swagger/field-examples.ts: 'https://gateway.konnect.network/pay?payment_ref=665f1c2e9b1e8a3d4c5b6a79'",
-  "settings/site-config.dto.ts: 'PayPal'",
+  "site/settings/site-config.dto.ts: 'PayPal'",
 ];
 
 /** The strings of a file, without comments and imports. */

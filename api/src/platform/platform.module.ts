@@ -8,6 +8,10 @@ import { MessageSources } from './ports/message-sources.js';
 import { PeopleSearch } from './ports/people-search.js';
 import { DiscordCalls } from './discord-calls/discord-calls.service.js';
 import { PreparedReads } from './http/prepared-reads.js';
+import { IDEMPOTENCY_KEY_MODEL, idempotencyKeySchema } from './idempotency/idempotency-key.schema.js';
+import { IdempotencyKeysRepository } from './idempotency/idempotency-keys.repository.js';
+import { IdempotencyService } from './idempotency/idempotency.service.js';
+import { Jobs } from './jobs/jobs.service.js';
 import { Metrics } from './metrics/metrics.service.js';
 import { KnownBrowsers } from './rate-limit/known-browsers.js';
 import { RateLimits } from './rate-limit/rate-limits.service.js';
@@ -21,6 +25,8 @@ const SHARED = [
   Clock,
   DiscordCalls,
   GivenDiscordRoles,
+  IdempotencyService,
+  Jobs,
   KnownBrowsers,
   Metrics,
   MessageSources,
@@ -32,15 +38,20 @@ const SHARED = [
   Transactions,
 ];
 
-/** Shared by every module: configuration, clock, calls to Discord, announcements, outbox, rate limits, sessions, transactions. */
+/** What every module uses: configuration, clock, jobs, transactions, outbox, idempotency, sessions, rate limits. */
 @Global()
 @Module({})
 export class PlatformModule {
   static forRoot(config: AppConfig): DynamicModule {
     return {
       module: PlatformModule,
-      imports: [MongooseModule.forFeature([{ name: OUTBOX_MODEL, schema: outboxEntrySchema }])],
-      providers: [{ provide: AppConfig, useValue: config }, ...SHARED],
+      imports: [
+        MongooseModule.forFeature([
+          { name: IDEMPOTENCY_KEY_MODEL, schema: idempotencyKeySchema },
+          { name: OUTBOX_MODEL, schema: outboxEntrySchema },
+        ]),
+      ],
+      providers: [{ provide: AppConfig, useValue: config }, IdempotencyKeysRepository, ...SHARED],
       exports: [AppConfig, ...SHARED],
     };
   }

@@ -1,9 +1,6 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule } from '../staff/audit/audit.module.js';
-import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { MessageSources } from '../platform/ports/message-sources.js';
-import { UsersModule } from '../accounts/users/users.module.js';
 import { WEBHOOK_CALL_MODEL, webhookCallSchema } from './webhook-call.schema.js';
 import { WebhookEvents } from './webhook-events.service.js';
 import { WebhookSecrets } from './webhook-secrets.service.js';
@@ -14,15 +11,14 @@ import { WebhooksAdmin } from './webhooks-admin.service.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 import { WebhooksStaffController } from './webhooks.staff-controller.js';
 
+/** webhooks */
+@Global()
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: WEBHOOK_MODEL, schema: webhookSchema },
       { name: WEBHOOK_CALL_MODEL, schema: webhookCallSchema },
     ]),
-    AuditModule,
-    JobsModule,
-    UsersModule,
   ],
   controllers: [WebhooksStaffController],
   providers: [WebhookEvents, WebhookSecrets, WebhookSender, WebhookWorker, WebhooksAdmin, WebhooksRepository],

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@city/contracts';
-import type { Type } from '@nestjs/common';
+import type { ModuleMetadata } from '@nestjs/common';
 import type { ModuleRef } from '@nestjs/core';
 import type { ConfigSection, ShownWay } from '../../config/config-section.js';
 import type { ProviderReport } from '../../platform/findings/provider-report.js';
@@ -55,8 +55,8 @@ export interface PaymentMethodDefinition<Config = unknown> {
   /** Closes an open payment that another one replaces, unless the player has reported it as paid. */
   closes?(modules: ModuleRef): (payment: Payment) => Promise<void>;
   sweeps?(modules: ModuleRef): readonly Sweep[];
-  /** Its own controllers and services. */
-  readonly module?: Type;
+  /** Its own models, controllers and services; they join the payments module. */
+  readonly nest?: Pick<ModuleMetadata, 'imports' | 'controllers' | 'providers'>;
   /** Checks its credentials. */
   doctor?(config: Config): Promise<ProviderReport>;
 }

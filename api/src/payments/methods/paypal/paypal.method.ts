@@ -3,12 +3,19 @@ import { PayPalEventSweep } from './paypal-event-sweep.service.js';
 import { PayPalClient } from './paypal.client.js';
 import { PAYPAL_CONFIG, type PayPalSettings } from './paypal.config.js';
 import { paypalReport } from './paypal.doctor.js';
-import { PayPalModule } from './paypal.module.js';
+import { MongooseModule } from '@nestjs/mongoose';
+import { OrderPaymentsController } from './order-payments.controller.js';
+import { PayPalEvents } from './paypal-events.service.js';
+import { PayPalWebhookController } from './paypal-webhook.controller.js';
+import { PayPalWebhook } from './paypal-webhook.service.js';
+import { PaymentsPaypalController, PaymentsStartController } from './paypal.controller.js';
+import { PROVIDER_EVENT_MODEL, providerEventSchema } from './provider-event.schema.js';
+import { ProviderEventsRepository } from './provider-events.repository.js';
 import { PayPalProvider } from './paypal.provider.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** US dollars by PayPal's buttons. Its webhook is signed; its module receives it. */
+/** US dollars by PayPal's buttons. Its webhook is signed. */
 export const PAYPAL: PaymentMethodDefinition<PayPalSettings> = {
   id: 'paypal',
   shown: { name: 'PayPal', currency: 'USD', pays: 'buttons' },
@@ -22,6 +29,15 @@ export const PAYPAL: PaymentMethodDefinition<PayPalSettings> = {
     const events = modules.get(PayPalEventSweep, { strict: false });
     return [{ when: 'before', run: (asOf) => events.unprocessed(asOf) }];
   },
-  module: PayPalModule,
+  nest: {
+    imports: [MongooseModule.forFeature([{ name: PROVIDER_EVENT_MODEL, schema: providerEventSchema }])],
+    controllers: [
+      PaymentsPaypalController,
+      PaymentsStartController,
+      OrderPaymentsController,
+      PayPalWebhookController,
+    ],
+    providers: [ProviderEventsRepository, PayPalEvents, PayPalWebhook, PayPalEventSweep],
+  },
   doctor: paypalReport,
 };

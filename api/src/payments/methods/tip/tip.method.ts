@@ -1,7 +1,11 @@
 import type { ConfigSection } from '../../../config/config-section.js';
 import type { PaymentMethodDefinition } from '../../core/payment-method.js';
 import { TipSweeps } from './tip-sweeps.service.js';
-import { TipModule } from './tip.module.js';
+import { ManualPaymentsController } from './manual-payments.controller.js';
+import { PaidOtherwise } from './paid-otherwise.service.js';
+import { TipActs } from './tip-acts.service.js';
+import { TipDesk } from './tip-desk.service.js';
+import { TipTickets } from './tip-tickets.service.js';
 import { Tips } from './tips.service.js';
 
 /** A tip needs no account of ours; the address of the tipping platform is a setting. */
@@ -27,5 +31,8 @@ export const TIP: PaymentMethodDefinition<object> = {
       { when: 'after', run: () => tips.overdue() },
     ];
   },
-  module: TipModule,
+  nest: {
+    controllers: [ManualPaymentsController],
+    providers: [Tips, PaidOtherwise, TipActs, TipTickets, TipDesk, TipSweeps],
+  },
 };

@@ -1,6 +1,4 @@
 import { KINDS, type ApplicationKind, type FieldSpecs } from '@city/contracts';
-import { Module } from '@nestjs/common';
-import { ApplicationsModule } from '../applications.module.js';
 import { serveKind, type KindParticulars } from '../forms/serve-kind.js';
 import { ENTITY_HOOKS } from './entity/entity.hooks.js';
 import { MEMBER_LISTS } from './entity/entity.input.js';
@@ -71,15 +69,7 @@ const PARTICULARS: {
   },
 };
 
-// By name, as the API's document lists them.
-const SERVED = Object.values(KINDS)
+/** The controllers and services of the kinds that are declared in `contracts/src/kinds`, by name, as the API's document lists them. */
+export const SERVED_KINDS = Object.values(KINDS)
   .toSorted((a, b) => a.name.localeCompare(b.name))
   .map((kind) => serveKind<FieldSpecs>(kind, PARTICULARS[kind.name]));
-
-/** The kinds of application that are declared in `contracts/src/kinds`. */
-@Module({
-  imports: [ApplicationsModule],
-  controllers: SERVED.flatMap(({ controllers }) => controllers),
-  providers: SERVED.map(({ provider }) => provider),
-})
-export class KindsModule {}

@@ -1,0 +1,89 @@
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { MessageHooks } from '../notifications/message-hooks.js';
+import { MessageSources } from '../platform/ports/message-sources.js';
+import { CharacterChoice } from './deliveries/character-choice.service.js';
+import { DeliveriesController } from './deliveries/deliveries.controller.js';
+import { DeliveriesRepository } from './deliveries/deliveries.repository.js';
+import { DeliveryDesk } from './deliveries/delivery-desk.service.js';
+import { DeliveryFollower } from './deliveries/delivery-follower.service.js';
+import { DeliveryReminders } from './deliveries/delivery-reminders.service.js';
+import {
+  DELIVERIES,
+  DELIVERY_MODEL,
+  deliverySchema,
+  type DeliveryRecord,
+} from './deliveries/delivery.schema.js';
+import { GameDeliveries } from './deliveries/game-deliveries.service.js';
+import { Makers } from './deliveries/makers.service.js';
+import { OrderBenefits } from './deliveries/order-benefits.service.js';
+import { OwnDeliveriesController } from './deliveries/own-deliveries.controller.js';
+import { ReceiptAudit } from './deliveries/receipt-audit.service.js';
+import { GrantDesk } from './grants/grant-desk.service.js';
+import { GRANT_MODEL, GRANTS, grantSchema, type GrantRecord } from './grants/grant.schema.js';
+import { GrantsController } from './grants/grants.controller.js';
+import { GrantsPersonalData } from './grants/grants.personal-data.js';
+import { GrantsRepository } from './grants/grants.repository.js';
+import { GrantsService } from './grants/grants.service.js';
+import { RenewalMessages } from './grants/renewal-messages.service.js';
+import { RenewalReminders } from './grants/renewal-reminders.service.js';
+import { RightsService } from './grants/rights.service.js';
+
+/** Grants of purchases, the rights that follow from them, deliveries. */
+@Global()
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: GRANT_MODEL, schema: grantSchema },
+      { name: DELIVERY_MODEL, schema: deliverySchema },
+    ]),
+  ],
+  controllers: [GrantsController, DeliveriesController, OwnDeliveriesController],
+  providers: [
+    GrantsRepository,
+    GrantsService,
+    RightsService,
+    RenewalMessages,
+    RenewalReminders,
+    GrantDesk,
+    GrantsPersonalData,
+    CharacterChoice,
+    DeliveriesRepository,
+    DeliveryDesk,
+    DeliveryFollower,
+    DeliveryReminders,
+    GameDeliveries,
+    Makers,
+    OrderBenefits,
+    ReceiptAudit,
+  ],
+  exports: [
+    GrantsRepository,
+    GrantsService,
+    RightsService,
+    DeliveriesRepository,
+    GameDeliveries,
+    OrderBenefits,
+    ReceiptAudit,
+  ],
+})
+export class EntitlementsModule implements OnModuleInit {
+  constructor(
+    private readonly messageSources: MessageSources,
+    private readonly hooks: MessageHooks,
+    private readonly reminders: RenewalReminders,
+  ) {}
+
+  onModuleInit(): void {
+    this.messageSources.register<GrantRecord>(GRANTS, ({ userId, product }) => ({
+      userId,
+      facts: { product: product.name },
+    }));
+    this.hooks.register('grant.ending', this.reminders);
+
+    this.messageSources.register(DELIVERIES, ({ userId, product, userName }: DeliveryRecord) => ({
+      userId,
+      facts: { product: product.name, player: userName },
+    }));
+  }
+}
