@@ -45,7 +45,9 @@ const API_LAYERS = [
 /** Layers of the site. Each feature is a folder of its own: features never import features. */
 const SITE_LAYERS = [
   ['locales'],
-  ['shared'],
+  ['platform'],
+  ['ui'],
+  ['player'],
   foldersIn('public-site/src/features').map((feature) => `features/${feature}`),
   ['remotes'],
   ['pages'],

@@ -17,16 +17,16 @@ const API = `http://127.0.0.1:${process.env.PORT ?? 5000}`;
 const CONSOLE = `http://127.0.0.1:${process.env.DEV_CONSOLE_PORT ?? 5174}`;
 
 const LANDING_PARTS =
-  /src[\\/]shared[\\/]community[\\/]game-status\.|src[\\/]pages[\\/]landing[\\/]section\.|src[\\/]shared[\\/]i18n[\\/]rich-text\.|icons[\\/]external-link\./;
+  /src[\\/]platform[\\/]community[\\/]game-status\.|src[\\/]pages[\\/]landing[\\/]section\.|src[\\/]platform[\\/]i18n[\\/]rich-text\.|icons[\\/]external-link\./;
 const QUERIES =
-  /@tanstack|src[\\/](?:app[\\/](?:with-queries|query-client)|shared[\\/]api-create)\.|shared-ui[\\/]src[\\/](?:skeleton|notice)[\\/]|icons[\\/]info\./;
+  /@tanstack|src[\\/](?:app[\\/](?:with-queries|query-client)|platform[\\/]api[\\/]api-create)\.|shared-ui[\\/]src[\\/](?:skeleton|notice)[\\/]|icons[\\/]info\./;
 const SHOP =
-  /src[\\/](?:features|pages)[\\/]shop[\\/]|features[\\/]payment[\\/](?:tip-|copy-field|orders-api)|src[\\/]shared[\\/](?:price|product-[\w-]+|i18n[\\/]use-money)\.|icons[\\/](?:arrow-up-right|copy|rotate-cw|send)\./;
+  /src[\\/](?:features|pages)[\\/]shop[\\/]|features[\\/]payment[\\/](?:tip-|orders-api)|src[\\/](?:ui[\\/]product[\\/][\w-]+|platform[\\/]i18n[\\/]use-money)\.|icons[\\/](?:arrow-up-right|copy|rotate-cw|send)\./;
 /**
  * Modules that the wide header and the menu of small screens share. They are one file, because every visit requests it.
  */
 const HEADER =
-  /features[\\/]site-header[\\/](?:account\.|header-application|menu[.-]|menus|status-badge|unread-badge|use-leave)|src[\\/]shared[\\/](?:status-tone|session[\\/]use-logout|notifications[\\/]unread-count)\.|shared-ui[\\/]src[\\/]avatar[\\/]|icons[\\/]user\.|contracts[\\/]dist[\\/](?:notifications|kind-addresses|display-name)\.js/;
+  /features[\\/]site-header[\\/](?:account\.|header-application|menu[.-]|menus|status-badge|unread-badge|use-leave)|src[\\/]player[\\/](?:applications[\\/]status-tone|session[\\/]use-logout|inbox[\\/]unread-count)\.|shared-ui[\\/]src[\\/]avatar[\\/]|icons[\\/]user\.|contracts[\\/]dist[\\/](?:notifications|kind-addresses|display-name)\.js/;
 const DIALOGS = /shared-ui[\\/]src[\\/](?:dialog[\\/]|shared[\\/]modal-stack)/;
 /** Shared by every page with products. */
 const SHOP_TEXTS = /locales[\\/](\w+)[\\/](?:shop|payment)\.json/;

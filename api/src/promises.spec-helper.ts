@@ -40,7 +40,7 @@ const OWN_CHANGE = {
   by: 7 * 86_400_000,
 };
 const CONSENT: Omit<Kept, 'says'> = {
-  file: '../../public-site/src/shared/consent/consent-store.ts',
+  file: '../../public-site/src/player/consent/consent-store.ts',
   by: 31_536_000,
 };
 

@@ -1,5 +1,5 @@
 import { LOCALES, localizedPath } from '@city/contracts';
-import { paths } from '../src/shared/paths';
+import { paths } from '../src/platform/paths';
 import { cacheKeyOf, entryOf, filesNamedBy, handlingOf, isDocumentOf, wideFilesOf } from './addresses';
 
 const CACHEABLE_PATHS: readonly string[] = [

@@ -36,7 +36,7 @@ export function pseudoMessages(namespace: string): Messages {
   ) as Messages;
 }
 
-/** Mocks `src/shared/i18n/catalogs`. */
+/** Mocks `src/platform/i18n/catalogs`. */
 export function pseudoCatalogs(): Record<string, Record<string, () => Promise<{ default: Messages }>>> {
   return Object.fromEntries(
     namespacesOf('en').map((name) => [

@@ -12,7 +12,7 @@ import { AppRoutes } from '../src/app/app-routes';
 import { Providers } from '../src/app/providers';
 import { queryClient } from '../src/app/query-client';
 import { wideHeader } from '../src/features/site-header/wide-header';
-import { resetResources } from '../src/shared/resource/resource';
+import { resetResources } from '../src/platform/resource';
 import { speak } from './texts';
 
 // As main.tsx does before the first render.

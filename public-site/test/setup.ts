@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { toast } from '@city/shared-ui';
 import { act, configure } from '@testing-library/react';
 import { queryClient } from '../src/app/query-client';
-import { resetResources } from '../src/shared/resource/resource';
-import { runForgetTasks } from '../src/shared/session/logout-tasks';
+import { resetResources } from '../src/platform/resource';
+import { runForgetTasks } from '../src/platform/storage/logout-tasks';
 import './browser';
 
 // The first page of a run compiles its modules, which takes longer than the default second on a busy machine.

@@ -3,7 +3,7 @@ import type { Locale } from '@city/contracts';
 import { kindMessages, kindsWithTexts } from '@city/contracts/kind-texts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { activate, i18n } from '../src/shared/i18n/i18n';
+import { activate, i18n } from '../src/platform/i18n/i18n';
 
 const LOCALES = join(__dirname, '../src/locales');
 

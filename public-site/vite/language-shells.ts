@@ -9,7 +9,7 @@ import {
   type Locale,
 } from '@city/contracts';
 import type { Plugin } from 'vite';
-import { WIDE } from '../src/shared/wide-screen/wide';
+import { WIDE } from '../src/platform/hydration/wide';
 import { compileInline } from './compiled-script';
 
 type Head = Record<'description' | 'summary' | 'noScript' | 'takesLong' | 'tryAgain', string>;
@@ -66,7 +66,7 @@ export function languageShells(): Plugin {
           const code = [
             [`/src/locales/${locale}/common.json`],
             ['/src/app/pages.tsx'],
-            ['/src/shared/i18n/catalogs.ts'],
+            ['/src/platform/i18n/catalogs.ts'],
             ['/src/features/site-header/wide-parts.ts', ` media="${WIDE}"`],
           ].map(([source = '', where = '']) => {
             const chunk = Object.values(bundle).find(

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { answersMark, escapeHtml, LOCALES, localizedPath, type Locale } from '@city/contracts';
 import { build, type Manifest, type Plugin, type Rolldown } from 'vite';
 import type * as Renderer from '../src/app/prerender';
-import { SESSION } from '../src/shared/session/session-path';
+import { SESSION } from '../src/player/session/session-path';
 import { ANSWERS } from '../src/features/shop/document-answers';
 import { afterBuild, filesCollector } from './after-build';
 import { brandStyles } from './brand';
@@ -20,7 +20,7 @@ import { plainIcons } from './plain-icons';
 
 const HOME = '/';
 /** The lists of pages and of their texts, which the home page does not load. */
-const ALL_PAGES = ['src/app/pages.tsx', 'src/shared/i18n/catalogs.ts'];
+const ALL_PAGES = ['src/app/pages.tsx', 'src/platform/i18n/catalogs.ts'];
 const WIDE_HEADER = 'src/features/site-header/wide-parts.ts';
 const RENDERER = 'src/app/prerender.tsx';
 const NO_SCRIPT = /(?<!\s)\s*<noscript>[^<]*<\/noscript>/;

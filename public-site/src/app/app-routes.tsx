@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../shared/paths';
+import { paths } from '../platform/paths';
 import { ErrorBoundary } from './error-boundary';
 import { landingPage } from './landing';
 import { otherPages } from './page-at';

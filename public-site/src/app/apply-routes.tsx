@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths } from '../shared/paths';
+import { paths } from '../platform/paths';
 import { siteKindNames, siteKinds } from './kinds';
 import { formPage, queryPage } from './page-route';
 

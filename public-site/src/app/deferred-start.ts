@@ -1,4 +1,4 @@
-import { WIDE } from '../shared/wide-screen/wide';
+import { WIDE } from '../platform/hydration/wide';
 
 // Inlined into the head of the document: no heavy imports.
 

@@ -1,8 +1,8 @@
 import { contentPath, THIS_ENTRY, type ApplicationKind, type ContentKind } from '@city/contracts';
-import type { Namespace } from '../shared/i18n/i18n';
-import type { MessageId } from '../shared/i18n/message-id';
-import { paths } from '../shared/paths';
-import { SESSION } from '../shared/session/session-path';
+import type { Namespace } from '../platform/i18n/i18n';
+import type { MessageId } from '../platform/i18n/message-id';
+import { paths } from '../platform/paths';
+import { SESSION } from '../player/session/session-path';
 import { siteKindNames, siteKinds } from './kinds';
 import { shopDocuments } from './shop-documents';
 

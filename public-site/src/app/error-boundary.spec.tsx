@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { fakeApi } from '../../test/fake-api';
 import { mirage } from '../../test/people';
 import { speak } from '../../test/texts';
-import { ApiError } from '../shared/api-client';
+import { ApiError } from '../platform/api/api-client';
 import { ErrorBoundary } from './error-boundary';
 import { Providers } from './providers';
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { CrashPage } from '../pages/crash/crash-page';
-import { resetFailedParts } from '../shared/lazy-part/retried-lazy';
-import { supportCodeOf } from '../shared/support-code/support-code-of';
+import { resetFailedParts } from '../platform/lazy-part/retried-lazy';
+import { supportCodeOf } from '../platform/api/support-code-of';
 
 interface ErrorBoundaryProps {
   /** A change resets the boundary; the path is passed here. */

@@ -6,21 +6,21 @@ import { fakeApi, refusal } from '../../test/fake-api';
 import { mirage, youssef } from '../../test/people';
 import { pseudoMessages, announcedTexts } from '../../test/pseudo';
 import { anOrder, aProduct } from '../../test/shop/records';
-import { BROWSER_STORAGE } from '../shared/browser-storage';
-import { activate } from '../shared/i18n/i18n';
-import { paths, productPath } from '../shared/paths';
+import { BROWSER_STORAGE } from '../platform/storage/browser-storage';
+import { activate } from '../platform/i18n/i18n';
+import { paths, productPath } from '../platform/paths';
 import { AppRoutes } from './app-routes';
 import { Providers } from './providers';
 import { queryClient } from './query-client';
 
-jest.mock('../shared/i18n/catalogs', () => ({
+jest.mock('../platform/i18n/catalogs', () => ({
   // Loaded lazily: the texts of the tests import the module that this mocks.
   get catalogs() {
     return jest.requireActual<typeof import('../../test/pseudo')>('../../test/pseudo').pseudoCatalogs();
   },
 }));
 
-jest.mock('../shared/i18n/first-catalogs', () => ({
+jest.mock('../platform/i18n/first-catalogs', () => ({
   get firstCatalogs() {
     return jest.requireActual<typeof import('../../test/pseudo')>('../../test/pseudo').pseudoCatalogs();
   },

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary';
 import { Providers } from './providers';
 import { speak } from '../../test/texts';
-import { lazyPart } from '../shared/lazy-part/lazy-part';
+import { lazyPart } from '../platform/lazy-part/lazy-part';
 
 it('downloads a part again after a failed download', async () => {
   speak();

@@ -1,6 +1,6 @@
 import { LOCALES } from '@city/contracts';
-import { startRedirect, chooseLanguage } from '../shared/i18n/language-choice';
-import { CONSENT_KEY, USER_INFO_KEY } from '../shared/storage-keys';
+import { startRedirect, chooseLanguage } from '../platform/i18n/language-choice';
+import { CONSENT_KEY, USER_INFO_KEY } from '../platform/storage/storage-keys';
 import { startDeferred, HYDRATED_EVENT } from './deferred-start';
 import { startServiceWorker } from './start-service-worker';
 

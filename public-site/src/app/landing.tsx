@@ -1,4 +1,4 @@
-import { lazyPart } from '../shared/lazy-part/lazy-part';
+import { lazyPart } from '../platform/lazy-part/lazy-part';
 import type { Page } from './page-route';
 
 const landing = lazyPart(

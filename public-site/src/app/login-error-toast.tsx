@@ -1,9 +1,9 @@
 import { toast } from '@city/shared-ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { i18n, loadNamespaces } from '../shared/i18n/i18n';
-import type { MessageId } from '../shared/i18n/message-id';
-import { useT } from '../shared/i18n/use-t';
+import { i18n, loadNamespaces } from '../platform/i18n/i18n';
+import type { MessageId } from '../platform/i18n/message-id';
+import { useT } from '../platform/i18n/use-t';
 
 /** Query parameter with the error code of a failed login. */
 const PARAMETER = 'loginError';

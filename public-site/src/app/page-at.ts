@@ -1,5 +1,5 @@
-import { lazyPart } from '../shared/lazy-part/lazy-part';
-import { paths } from '../shared/paths';
+import { lazyPart } from '../platform/lazy-part/lazy-part';
+import { paths } from '../platform/paths';
 import { landingPage } from './landing';
 import type { PageHandle } from './page-route';
 

@@ -1,4 +1,4 @@
-import { useT } from '../shared/i18n/use-t';
+import { useT } from '../platform/i18n/use-t';
 import styles from './page-loading.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { Namespace } from '../shared/i18n/i18n';
-import { lazyPart } from '../shared/lazy-part/lazy-part';
-import { Prerendered } from '../shared/prerendered/prerendered';
+import type { Namespace } from '../platform/i18n/i18n';
+import { lazyPart } from '../platform/lazy-part/lazy-part';
+import { Prerendered } from '../platform/hydration/prerendered';
 
 type Load = () => Promise<ComponentType>;
 
@@ -36,7 +36,7 @@ export function queryPage(load: Load, texts: readonly Namespace[] = [], ask?: Pa
 /** A page with a form whose draft is saved: drafts that the browser lost are restored before the form reads them. */
 export function formPage(load: Load, texts: readonly Namespace[] = []): Page {
   return queryPage(async () => {
-    const { restoreCopies } = await import('../shared/application-form/copied-storage');
+    const { restoreCopies } = await import('../platform/storage/copied-storage');
     await restoreCopies();
     return load();
   }, texts);

@@ -1,6 +1,6 @@
 import { useLocation, type RouteObject } from 'react-router-dom';
-import { parametersOf } from '../shared/link/path-parameters';
-import { paths } from '../shared/paths';
+import { parametersOf } from '../ui/link/path-parameters';
+import { paths } from '../platform/paths';
 import { applyRoutes } from './apply-routes';
 import { livePage, queryPage, textPage, type PageHandle } from './page-route';
 import { shopRoutes } from './shop-routes';

@@ -1,8 +1,8 @@
 import { prefetchProducts, type ProductsWanted } from '../features/shop/products';
 import { cataloguePageAt } from '../features/shop/sections';
-import { parametersOf } from '../shared/link/path-parameters';
-import { paths } from '../shared/paths';
-import { useUserInfoStore } from '../shared/session/user-info-store';
+import { parametersOf } from '../ui/link/path-parameters';
+import { paths } from '../platform/paths';
+import { useUserInfoStore } from '../player/session/user-info-store';
 import { queryClient } from './query-client';
 
 /** Prefetches the products of a shop page. Visitors who are not logged in would not see them. */

@@ -1,8 +1,8 @@
 import { Toaster } from '@city/shared-ui';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { i18n } from '../shared/i18n/i18n';
-import { useT } from '../shared/i18n/use-t';
+import { i18n } from '../platform/i18n/i18n';
+import { useT } from '../platform/i18n/use-t';
 
 interface ProvidersProps {
   children: ReactNode;

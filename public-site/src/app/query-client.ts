@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isTransient } from '../shared/api-client';
-import { onLogout } from '../shared/session/logout-tasks';
+import { isTransient } from '../platform/api/api-client';
+import { onLogout } from '../platform/storage/logout-tasks';
 
 const MAX_RETRIES = 2;
 

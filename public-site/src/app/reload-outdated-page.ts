@@ -1,4 +1,4 @@
-import { RELOADED_AT_KEY } from '../shared/storage-keys';
+import { RELOADED_AT_KEY } from '../platform/storage/storage-keys';
 
 const MIN_RELOAD_INTERVAL_MS = 60_000;
 

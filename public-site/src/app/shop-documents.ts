@@ -1,8 +1,8 @@
 import { THIS_PRODUCT } from '@city/contracts';
 import { CATALOGUE_PAGES, type CataloguePage } from '../features/shop/sections';
-import type { MessageId } from '../shared/i18n/message-id';
-import { paths, productPath, type SitePath } from '../shared/paths';
-import { SESSION } from '../shared/session/session-path';
+import type { MessageId } from '../platform/i18n/message-id';
+import { paths, productPath, type SitePath } from '../platform/paths';
+import { SESSION } from '../player/session/session-path';
 import type { DocumentSource } from './documents';
 
 const PRODUCTS = '/api/products';

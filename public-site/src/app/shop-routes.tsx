@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths, type SitePath } from '../shared/paths';
+import { paths, type SitePath } from '../platform/paths';
 import { queryPage } from './page-route';
 
 const SHOP = ['shop', 'payment'] as const;

@@ -1,4 +1,4 @@
-import { prefersReducedData } from '../shared/save-data';
+import { prefersReducedData } from '../platform/save-data';
 import { HYDRATED_EVENT } from './deferred-start';
 
 // Part of the first script: no heavy imports.

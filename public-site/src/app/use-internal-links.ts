@@ -1,9 +1,9 @@
 import { needsOwnDocument, splitLocale } from '@city/contracts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { afterPaint } from '../shared/after-paint';
-import { prefersReducedData } from '../shared/save-data';
-import { currentLocale } from '../shared/i18n/i18n';
+import { afterPaint } from '../platform/after-paint';
+import { prefersReducedData } from '../platform/save-data';
+import { currentLocale } from '../platform/i18n/i18n';
 import { pageAt } from './page-at';
 
 const HINTS = ['pointerover', 'touchstart', 'focusin'] as const;

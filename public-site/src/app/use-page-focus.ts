@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useCurrentUser } from '../shared/session/current-user';
+import { useCurrentUser } from '../player/session/current-user';
 
 /**
  * Moves the focus to the start of the page when a link opens a page, or a logout removes the focused element. Otherwise

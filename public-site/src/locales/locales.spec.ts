@@ -13,7 +13,7 @@ import {
 } from '@city/contracts';
 import ts from 'typescript';
 import { messagesOf, namespacesOf, speak } from '../../test/texts';
-import { i18n, loadNamespaces } from '../shared/i18n/i18n';
+import { i18n, loadNamespaces } from '../platform/i18n/i18n';
 
 const SOURCE = join(__dirname, '..');
 

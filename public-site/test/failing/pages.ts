@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@city/contracts';
 import type { InitialEntry } from 'react-router-dom';
 import { emptyDraft, PERSONAL_STEP } from '../../src/features/apply/whitelist/draft';
-import { paths } from '../../src/shared/paths';
+import { paths } from '../../src/platform/paths';
 import { layla, youssef } from '../people';
 import { ID, product, order, news, faction } from './records';
 import {

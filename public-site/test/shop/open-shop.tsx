@@ -6,7 +6,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useRoutes, type InitialEntry } from 'react-router-dom';
 import { Suspense } from 'react';
 import { shopRoutes } from '../../src/app/shop-routes';
-import { i18n } from '../../src/shared/i18n/i18n';
+import { i18n } from '../../src/platform/i18n/i18n';
 import { speak } from '../texts';
 import { aPlayer, aProduct, aSiteConfig } from './records';
 import { HttpPort } from './http-port';

@@ -1,7 +1,7 @@
 import type { ErasureRequest, ErasureRequestInput } from '@city/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { apiDelete, apiPost } from '../../shared/api-client';
-import { changeCurrentUser } from '../../shared/session/current-user';
+import { apiDelete, apiPost } from '../../platform/api/api-client';
+import { changeCurrentUser } from '../../player/session/current-user';
 
 const PATH = '/api/users/me/erasure-request';
 

@@ -1,17 +1,12 @@
 import { ACCESS_LIMITS, type GameLink, type LinkCode, type MyGame } from '@city/contracts';
 import { Button, Dialog, toast } from '@city/shared-ui';
 import { useRef, useState } from 'react';
-import { CopyField } from '../../shared/copy-field/copy-field';
-import { showError } from '../../shared/i18n/show-error';
-import { useDateTime } from '../../shared/i18n/use-date-time';
-import { useT } from '../../shared/i18n/use-t';
-import { useFocusFallback } from '../../shared/use-focus-fallback';
-import {
-  useConfirmLink,
-  useGameAccount,
-  useLinkCode,
-  useUnlink,
-} from '../../shared/game-account/game-account-queries';
+import { CopyField } from '../../ui/copy-field/copy-field';
+import { showError } from '../../platform/i18n/show-error';
+import { useDateTime } from '../../platform/i18n/use-date-time';
+import { useT } from '../../platform/i18n/use-t';
+import { useFocusFallback } from '../../ui/use-focus-fallback';
+import { useConfirmLink, useGameAccount, useLinkCode, useUnlink } from '../../player/game-account-queries';
 import styles from './rows.module.css';
 
 /** The player’s game accounts, and a code for an account that Discord does not identify. */

@@ -8,14 +8,14 @@ import {
   type CurrentUser,
 } from '@city/contracts';
 import { Avatar } from '@city/shared-ui';
-import { applicationAnchor } from '../../shared/application-path/application-anchor';
-import { ApplicationStatusBadge } from '../../shared/application-path/application-status-badge';
-import { receiptHeading } from '../../shared/application-path/receipt-heading';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { useUnreadCount } from '../../shared/notifications/unread-count';
-import { usePackTime } from '../../shared/pack-time/use-pack-time';
-import { paths, productPath } from '../../shared/paths';
+import { applicationAnchor } from '../../player/applications/application-anchor';
+import { ApplicationStatusBadge } from '../../player/applications/application-status-badge';
+import { receiptHeading } from '../../player/applications/receipt-heading';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { useUnreadCount } from '../../player/inbox/unread-count';
+import { usePackTime } from '../../player/purchase/use-pack-time';
+import { paths, productPath } from '../../platform/paths';
 import styles from './membership.module.css';
 
 /** Further decisions are only counted. */

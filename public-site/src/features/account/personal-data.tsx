@@ -1,11 +1,11 @@
 import { ERASURE_LIMITS, type CurrentUser } from '@city/contracts';
 import { Button, Dialog, icons, LinkButton, Notice, TextField } from '@city/shared-ui';
 import { useRef, useState } from 'react';
-import { useDateTime } from '../../shared/i18n/use-date-time';
-import { showError } from '../../shared/i18n/show-error';
-import { useT } from '../../shared/i18n/use-t';
-import { usePolicyValues } from '../../shared/site-config/use-policy-values';
-import { useFocusFallback } from '../../shared/use-focus-fallback';
+import { useDateTime } from '../../platform/i18n/use-date-time';
+import { showError } from '../../platform/i18n/show-error';
+import { useT } from '../../platform/i18n/use-t';
+import { usePolicyValues } from '../../platform/site-config/use-policy-values';
+import { useFocusFallback } from '../../ui/use-focus-fallback';
 import { useRequestErasure, useWithdrawErasure } from './erasure-queries';
 import styles from './personal-data.module.css';
 

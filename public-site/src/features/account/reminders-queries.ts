@@ -1,6 +1,6 @@
 import type { MessagePreferences } from '@city/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiGet, apiPut } from '../../shared/api-client';
+import { apiGet, apiPut } from '../../platform/api/api-client';
 
 const PATH = '/api/notifications/preferences';
 const KEY = ['message-preferences'];

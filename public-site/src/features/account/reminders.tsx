@@ -1,8 +1,8 @@
 import { CheckboxField, toast } from '@city/shared-ui';
-import { LoadFailed } from '../../shared/application-form/load-failed';
-import { showError } from '../../shared/i18n/show-error';
-import { useT } from '../../shared/i18n/use-t';
-import { LoadingBlock } from '../../shared/loading-block/loading-block';
+import { LoadFailed } from '../../ui/failure/load-failed';
+import { showError } from '../../platform/i18n/show-error';
+import { useT } from '../../platform/i18n/use-t';
+import { LoadingBlock } from '../../ui/page-frame/loading-block';
 import { useMessagePreferences, useSetMessagePreferences } from './reminders-queries';
 
 /** The messages that a player can switch off. */

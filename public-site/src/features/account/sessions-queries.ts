@@ -1,6 +1,6 @@
 import type { OwnSession } from '@city/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiDelete, apiGet } from '../../shared/api-client';
+import { apiDelete, apiGet } from '../../platform/api/api-client';
 
 const PATH = '/api/auth/sessions';
 const KEY = ['sessions'];

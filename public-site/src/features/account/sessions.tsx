@@ -1,12 +1,12 @@
 import type { OwnSession } from '@city/contracts';
 import { Badge, Button, toast } from '@city/shared-ui';
 import { useRef } from 'react';
-import { LoadFailed } from '../../shared/application-form/load-failed';
-import { showError } from '../../shared/i18n/show-error';
-import { useDateTime } from '../../shared/i18n/use-date-time';
-import { useT } from '../../shared/i18n/use-t';
-import { LoadingBlock } from '../../shared/loading-block/loading-block';
-import { useFocusFallback } from '../../shared/use-focus-fallback';
+import { LoadFailed } from '../../ui/failure/load-failed';
+import { showError } from '../../platform/i18n/show-error';
+import { useDateTime } from '../../platform/i18n/use-date-time';
+import { useT } from '../../platform/i18n/use-t';
+import { LoadingBlock } from '../../ui/page-frame/loading-block';
+import { useFocusFallback } from '../../ui/use-focus-fallback';
 import { useEndSessions, useSessions } from './sessions-queries';
 import styles from './rows.module.css';
 

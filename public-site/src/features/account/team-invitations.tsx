@@ -8,9 +8,9 @@ import {
 } from '@city/contracts';
 import { Button, toast } from '@city/shared-ui';
 import { useRef } from 'react';
-import { showError } from '../../shared/i18n/show-error';
-import { useT } from '../../shared/i18n/use-t';
-import { useFocusFallback } from '../../shared/use-focus-fallback';
+import { showError } from '../../platform/i18n/show-error';
+import { useT } from '../../platform/i18n/use-t';
+import { useFocusFallback } from '../../ui/use-focus-fallback';
 import { useAnswerTeam } from './team-queries';
 import styles from './team-invitations.module.css';
 

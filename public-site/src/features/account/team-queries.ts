@@ -1,7 +1,7 @@
 import type { TeamAnswerInput, TeamInvitation } from '@city/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { refreshTeam } from '../../shared/team/team';
-import { apiGet, apiPut } from '../../shared/api-client';
+import { refreshTeam } from '../../player/team';
+import { apiGet, apiPut } from '../../platform/api/api-client';
 
 const PATH = '/api/team';
 const KEY = ['team', 'mine'];

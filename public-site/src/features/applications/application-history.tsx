@@ -1,6 +1,6 @@
 import type { ApplicationEvent } from '@city/contracts';
-import { useDateTime } from '../../shared/i18n/use-date-time';
-import { useT } from '../../shared/i18n/use-t';
+import { useDateTime } from '../../platform/i18n/use-date-time';
+import { useT } from '../../platform/i18n/use-t';
 import styles from './application-history.module.css';
 
 interface ApplicationHistoryProps {

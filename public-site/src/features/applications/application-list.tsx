@@ -1,11 +1,11 @@
 import type { ApplicationReceipt } from '@city/contracts';
 import { kindAddresses } from '@city/contracts/kind-addresses';
 import { LinkButton } from '@city/shared-ui';
-import { applicationAnchor } from '../../shared/application-path/application-anchor';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { paths } from '../../shared/paths';
-import { STATUS_TONE } from '../../shared/status-tone';
+import { applicationAnchor } from '../../player/applications/application-anchor';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { paths } from '../../platform/paths';
+import { STATUS_TONE } from '../../player/applications/status-tone';
 import styles from './application-list.module.css';
 import { ApplicationRecord, ReceiptHead, useUnreadDecision } from './application-record';
 

@@ -1,20 +1,15 @@
 import type { ApplicationReceipt } from '@city/contracts';
 import { Disclosure } from '@city/shared-ui';
 import { useState, type ReactNode } from 'react';
-import { ApplicationStatusBadge } from '../../shared/application-path/application-status-badge';
-import { receiptHeading } from '../../shared/application-path/receipt-heading';
-import { OpenDiscord } from '../../shared/community/open-discord';
-import { useDateTime } from '../../shared/i18n/use-date-time';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import {
-  decidedApplication,
-  isUnread,
-  useInbox,
-  useMarkRead,
-} from '../../shared/notifications/notifications';
-import { UnreadMark } from '../../shared/notifications/unread-mark';
-import { applicationPath } from '../../shared/paths';
+import { ApplicationStatusBadge } from '../../player/applications/application-status-badge';
+import { receiptHeading } from '../../player/applications/receipt-heading';
+import { OpenDiscord } from '../../ui/open-discord';
+import { useDateTime } from '../../platform/i18n/use-date-time';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { decidedApplication, isUnread, useInbox, useMarkRead } from '../../player/inbox/notifications';
+import { UnreadMark } from '../../player/inbox/unread-mark';
+import { applicationPath } from '../../platform/paths';
 import { ApplicationHistory } from './application-history';
 import styles from './application-list.module.css';
 import { Roster } from './roster';

@@ -1,6 +1,6 @@
 import type { EntityMembership, EntityRoster, MemberAnswer } from '@city/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiDelete, apiGet, apiPut } from '../../shared/api-client';
+import { apiDelete, apiGet, apiPut } from '../../platform/api/api-client';
 
 const PATH = '/api/entities';
 const MEMBERSHIPS = ['entities', 'memberships'];

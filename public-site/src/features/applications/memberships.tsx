@@ -1,9 +1,9 @@
 import { displayName, type EntityMembership, type MemberAnswer } from '@city/contracts';
 import { Button, Dialog, toast } from '@city/shared-ui';
 import { useRef, useState } from 'react';
-import { showError } from '../../shared/i18n/show-error';
-import { useT } from '../../shared/i18n/use-t';
-import { useFocusFallback } from '../../shared/use-focus-fallback';
+import { showError } from '../../platform/i18n/show-error';
+import { useT } from '../../platform/i18n/use-t';
+import { useFocusFallback } from '../../ui/use-focus-fallback';
 import { useAnswerEntity } from './entity-queries';
 import styles from './memberships.module.css';
 

@@ -1,6 +1,6 @@
 import { displayName, type ApplicationReceipt } from '@city/contracts';
-import { ApplicationStatusBadge } from '../../shared/application-path/application-status-badge';
-import { useT } from '../../shared/i18n/use-t';
+import { ApplicationStatusBadge } from '../../player/applications/application-status-badge';
+import { useT } from '../../platform/i18n/use-t';
 import styles from './receipt-facts.module.css';
 
 interface ReceiptFactsProps {

@@ -1,11 +1,11 @@
 import type { ApplicationKind, ApplicationReceipt } from '@city/contracts';
 import { kindAddresses } from '@city/contracts/kind-addresses';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { apiDelete, apiGet } from '../../shared/api-client';
+import { apiDelete, apiGet } from '../../platform/api/api-client';
 import {
   MY_APPLICATIONS_KEY,
   useInvalidateMyApplications,
-} from '../../shared/application-form/use-invalidate-my-applications';
+} from '../../player/applications/use-invalidate-my-applications';
 
 const myApplicationsQuery = queryOptions({
   queryKey: [MY_APPLICATIONS_KEY, 'mine'],

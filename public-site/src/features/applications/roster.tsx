@@ -1,9 +1,9 @@
 import { displayName, type EntityMember, type MemberState } from '@city/contracts';
 import { Badge, Button, toast } from '@city/shared-ui';
-import { LoadFailed } from '../../shared/application-form/load-failed';
-import { showError } from '../../shared/i18n/show-error';
-import { useT } from '../../shared/i18n/use-t';
-import { LoadingBlock } from '../../shared/loading-block/loading-block';
+import { LoadFailed } from '../../ui/failure/load-failed';
+import { showError } from '../../platform/i18n/show-error';
+import { useT } from '../../platform/i18n/use-t';
+import { LoadingBlock } from '../../ui/page-frame/loading-block';
 import { useChangeRoster, useRoster } from './entity-queries';
 import styles from './roster.module.css';
 

@@ -2,9 +2,9 @@ import type { ApplicationReceipt } from '@city/contracts';
 import { Button, Dialog, toast } from '@city/shared-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { showError } from '../../shared/i18n/show-error';
-import { useT } from '../../shared/i18n/use-t';
-import { paths } from '../../shared/paths';
+import { showError } from '../../platform/i18n/show-error';
+import { useT } from '../../platform/i18n/use-t';
+import { paths } from '../../platform/paths';
 import { useWithdrawal } from './receipts-queries';
 
 /** Deletes a Pending application, after a confirmation. */

@@ -10,7 +10,7 @@ import {
   type QuestionsField,
 } from '@city/contracts';
 import type { ReactNode } from 'react';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../../platform/i18n/use-t';
 import styles from './answer-list.module.css';
 import { useKindT } from './kind-texts';
 

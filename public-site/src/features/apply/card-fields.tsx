@@ -2,8 +2,8 @@ import { textOf, type FormSection as Section } from '@city/contracts';
 import { Button } from '@city/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { CardSection } from '../../shared/application-form/form-section';
-import { useT } from '../../shared/i18n/use-t';
+import { CardSection } from '../../player/application-form/form-section';
+import { useT } from '../../platform/i18n/use-t';
 import type { KindValues } from './kind-form';
 
 interface CardFieldsProps {

@@ -1,8 +1,8 @@
 import { textOf } from '@city/contracts';
 import type { ComponentProps } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { FoldedSection } from '../../shared/application-form/form-section';
-import { useT } from '../../shared/i18n/use-t';
+import { FoldedSection } from '../../player/application-form/form-section';
+import { useT } from '../../platform/i18n/use-t';
 import type { KindFormat, KindValues } from './kind-form';
 import { answersOf, progressOf } from './progress';
 

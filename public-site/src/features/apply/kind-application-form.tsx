@@ -1,8 +1,8 @@
 import { toast } from '@city/shared-ui';
 import { useNavigate } from 'react-router-dom';
-import { AfterSubmitting } from '../../shared/application-form/form-aside';
-import { formDraft } from '../../shared/application-form/use-form-draft';
-import { applicationPath } from '../../shared/paths';
+import { AfterSubmitting } from '../../player/application-form/form-aside';
+import { formDraft } from '../../player/application-form/use-form-draft';
+import { applicationPath } from '../../platform/paths';
 import type { KindForm, KindStart } from './kind-form';
 import { KindFormFrame, type KindExtras } from './kind-form-frame';
 import { useSubmitApplication } from './kind-queries';

@@ -6,9 +6,9 @@ import {
 } from '@city/contracts';
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { FormSection } from '../../shared/application-form/form-section';
-import styles from '../../shared/form-fields/fields.module.css';
-import { useT } from '../../shared/i18n/use-t';
+import { FormSection } from '../../player/application-form/form-section';
+import styles from '../../ui/form-fields/fields.module.css';
+import { useT } from '../../platform/i18n/use-t';
 import { CardFields } from './card-fields';
 import { FoldedFields } from './folded-fields';
 import { KindField, KindList, type OptionLabels } from './kind-field';

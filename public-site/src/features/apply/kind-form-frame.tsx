@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormAside } from '../../shared/application-form/form-aside';
-import { FormFrame } from '../../shared/application-form/form-frame';
-import type { ApplicationForm } from '../../shared/application-form/use-application-form';
-import { FormCheckboxField } from '../../shared/form-fields/form-checkbox-field';
+import { FormAside } from '../../player/application-form/form-aside';
+import { FormFrame } from '../../player/application-form/form-frame';
+import type { ApplicationForm } from '../../player/application-form/use-application-form';
+import { FormCheckboxField } from '../../ui/form-fields/form-checkbox-field';
 import type { OptionLabels } from './kind-field';
 import { KindFields, sectionAnchor } from './kind-fields';
 import type { KindForm, KindStart, KindValues } from './kind-form';

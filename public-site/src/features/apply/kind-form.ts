@@ -11,9 +11,9 @@ import {
 } from '@city/contracts';
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { createFormDrafts, type FormDrafts } from '../../shared/application-form/form-drafts';
-import { trimmed } from '../../shared/application-form/trimmed';
-import { requiredBy } from '../../shared/form-fields/required-fields';
+import { createFormDrafts, type FormDrafts } from '../../player/application-form/form-drafts';
+import { trimmed } from '../../player/application-form/trimmed';
+import { requiredBy } from '../../ui/form-fields/required-fields';
 
 /** Answers by group and index. They are kept when the player chooses another group. */
 type GroupAnswers = Record<string, string[]>;

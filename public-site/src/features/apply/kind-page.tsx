@@ -1,8 +1,8 @@
 import type { ApplicationKindSpec, CurrentUser } from '@city/contracts';
 import type { ReactNode } from 'react';
-import { ApplyGate } from '../../shared/application-form/apply-gate';
-import { PageFrame } from '../../shared/page-frame/page-frame';
-import { useCurrentUser } from '../../shared/session/current-user';
+import { ApplyGate } from '../../player/application-form/apply-gate';
+import { PageFrame } from '../../ui/page-frame/page-frame';
+import { useCurrentUser } from '../../player/session/current-user';
 import type { KindForm } from './kind-form';
 import { useKindT } from './kind-texts';
 import { besideLogin, SampleQuestions } from './sample-questions';

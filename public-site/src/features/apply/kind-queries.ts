@@ -1,11 +1,11 @@
 import type { ApplicationBase, ApplicationKindSpec } from '@city/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { apiGet, apiPut } from '../../shared/api-client';
-import { apiCreate } from '../../shared/api-create';
+import { apiGet, apiPut } from '../../platform/api/api-client';
+import { apiCreate } from '../../platform/api/api-create';
 import {
   MY_APPLICATIONS_KEY,
   useInvalidateMyApplications,
-} from '../../shared/application-form/use-invalidate-my-applications';
+} from '../../player/applications/use-invalidate-my-applications';
 
 type Kind = Pick<ApplicationKindSpec, 'name' | 'api'>;
 

@@ -1,8 +1,8 @@
 import { askedQuestions, type QuestionsField } from '@city/contracts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { SectionNote } from '../../shared/application-form/form-section';
-import { FormRadioField } from '../../shared/form-fields/form-radio-field';
-import { FormTextField } from '../../shared/form-fields/form-text-field';
+import { SectionNote } from '../../player/application-form/form-section';
+import { FormRadioField } from '../../ui/form-fields/form-radio-field';
+import { FormTextField } from '../../ui/form-fields/form-text-field';
 import type { KindValues } from './kind-form';
 import { useKindT, useWordCount } from './kind-texts';
 

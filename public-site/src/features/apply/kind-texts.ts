@@ -1,5 +1,5 @@
-import type { MessageId, MessageValues } from '../../shared/i18n/message-id';
-import { useT } from '../../shared/i18n/use-t';
+import type { MessageId, MessageValues } from '../../platform/i18n/message-id';
+import { useT } from '../../platform/i18n/use-t';
 
 /** Translates the texts of a kind of application: `field.age` of `streamer` is `streamer.field.age`. */
 export function useKindT(kind: string): (id: string, values?: MessageValues) => string {

@@ -3,9 +3,9 @@
 import { APPLICATION_KINDS, KINDS } from '@city/contracts';
 import { WHITELIST, type ApplicationBase, type ApplicationKind, type CurrentUser } from '@city/contracts';
 import type { ComponentType } from 'react';
-import { LoadFailed } from '../../shared/application-form/load-failed';
-import { optionalPart } from '../../shared/lazy-part/lazy-part';
-import { useCurrentUser } from '../../shared/session/current-user';
+import { LoadFailed } from '../../ui/failure/load-failed';
+import { optionalPart } from '../../platform/lazy-part/lazy-part';
+import { useCurrentUser } from '../../player/session/current-user';
 import { useApplication } from './kind-queries';
 import { CityId } from './whitelist/city-id/city-id';
 import { useDraft } from './whitelist/draft-store';

@@ -1,7 +1,7 @@
 import type { ApplicationKindSpec } from '@city/contracts';
 import { Notice } from '@city/shared-ui';
-import { Link } from '../../shared/link/link';
-import { applicationPath } from '../../shared/paths';
+import { Link } from '../../ui/link/link';
+import { applicationPath } from '../../platform/paths';
 import { useKindT } from './kind-texts';
 import styles from './pending-applications.module.css';
 

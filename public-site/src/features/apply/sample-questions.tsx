@@ -1,5 +1,5 @@
 import type { ApplicationKindSpec } from '@city/contracts';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../../platform/i18n/use-t';
 import { useKindT } from './kind-texts';
 import styles from './sample-questions.module.css';
 

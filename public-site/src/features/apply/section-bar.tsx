@@ -1,7 +1,7 @@
 import { icons, Sheet } from '@city/shared-ui';
 import { useState } from 'react';
-import { useCurrentSection } from '../../shared/current-section/use-current-section';
-import { useT } from '../../shared/i18n/use-t';
+import { useCurrentSection } from '../../ui/use-current-section';
+import { useT } from '../../platform/i18n/use-t';
 import { SectionLinks } from './section-links';
 import { anchorsOf, useRequired, useSections, type ProgressOf } from './sections';
 import styles from './section-bar.module.css';

@@ -1,5 +1,5 @@
-import { unfold } from '../../shared/fold';
-import { useT } from '../../shared/i18n/use-t';
+import { unfold } from '../../ui/fold';
+import { useT } from '../../platform/i18n/use-t';
 import type { SectionOfForm } from './sections';
 import styles from './section-progress.module.css';
 

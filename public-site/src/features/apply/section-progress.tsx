@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../../platform/i18n/use-t';
 import { SectionLinks } from './section-links';
 import { useRequired, useSections, type ProgressOf } from './sections';
 import styles from './section-progress.module.css';

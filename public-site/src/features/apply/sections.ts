@@ -1,6 +1,6 @@
 import { fieldsOfSection, type ApplicationKindSpec } from '@city/contracts';
 import { get, useWatch, type UseFormReturn } from 'react-hook-form';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../../platform/i18n/use-t';
 import { sectionAnchor } from './kind-fields';
 import { entryOf, type KindForm, type KindValues } from './kind-form';
 import { useKindT } from './kind-texts';

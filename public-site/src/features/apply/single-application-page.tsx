@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@city/contracts';
-import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
+import { SuspensionNotice } from '../../player/application-form/suspension-notice';
 import { KindApplicationForm } from './kind-application-form';
 import type { KindExtras } from './kind-form-frame';
 import type { KindForm } from './kind-form';

@@ -1,7 +1,7 @@
 import type { ApplicationBase, ApplicationKindSpec, CurrentUser } from '@city/contracts';
-import { LoadFailed } from '../../shared/application-form/load-failed';
-import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
-import { LoadingBlock } from '../../shared/loading-block/loading-block';
+import { LoadFailed } from '../../ui/failure/load-failed';
+import { SuspensionNotice } from '../../player/application-form/suspension-notice';
+import { LoadingBlock } from '../../ui/page-frame/loading-block';
 import { KindApplicationForm } from './kind-application-form';
 import type { KindExtras } from './kind-form-frame';
 import type { KindForm, KindStart } from './kind-form';

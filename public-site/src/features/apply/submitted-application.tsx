@@ -1,16 +1,16 @@
 import type { ApplicationBase, ApplicationKindSpec, CurrentUser } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
-import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
-import { ApplicationPath } from '../../shared/application-path/application-path';
-import { ApplicationStatusBadge } from '../../shared/application-path/application-status-badge';
-import { TeamNote } from '../../shared/application-path/team-note';
-import { PlaceInLine } from '../../shared/application-wait/place-in-line';
-import { useReceipt } from '../../shared/application-wait/receipt-query';
-import { useDateTime } from '../../shared/i18n/use-date-time';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { LoadingBlock } from '../../shared/loading-block/loading-block';
-import { applicationPath, paths } from '../../shared/paths';
+import { SuspensionNotice } from '../../player/application-form/suspension-notice';
+import { ApplicationPath } from '../../player/applications/application-path';
+import { ApplicationStatusBadge } from '../../player/applications/application-status-badge';
+import { TeamNote } from '../../player/applications/team-note';
+import { PlaceInLine } from '../../player/applications/place-in-line';
+import { useReceipt } from '../../player/applications/receipt-query';
+import { useDateTime } from '../../platform/i18n/use-date-time';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { LoadingBlock } from '../../ui/page-frame/loading-block';
+import { applicationPath, paths } from '../../platform/paths';
 import { useMyApplications } from './kind-queries';
 import styles from './submitted-application.module.css';
 

@@ -2,9 +2,9 @@ import {
   useApplicationForm,
   type ApplicationForm,
   type ApplicationFormOptions,
-} from '../../shared/application-form/use-application-form';
-import type { MessageId } from '../../shared/i18n/message-id';
-import { useT } from '../../shared/i18n/use-t';
+} from '../../player/application-form/use-application-form';
+import type { MessageId } from '../../platform/i18n/message-id';
+import { useT } from '../../platform/i18n/use-t';
 import { entryOf, type KindForm, type KindValues } from './kind-form';
 import { useKindT } from './kind-texts';
 

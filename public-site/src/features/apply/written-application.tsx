@@ -1,7 +1,7 @@
 import type { ApplicationBase, ApplicationKindSpec } from '@city/contracts';
 import { Disclosure } from '@city/shared-ui';
-import { OWN_ANSWERS } from '../../shared/fold';
-import { useT } from '../../shared/i18n/use-t';
+import { OWN_ANSWERS } from '../../ui/fold';
+import { useT } from '../../platform/i18n/use-t';
 import { AnswerList } from './answer-list';
 
 interface WrittenApplicationProps {

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { fakeApi, refusal, type FakeApi } from '../../../test/fake-api';
 import { mirage, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
-import { CONSENT_KEY } from '../../shared/storage-keys';
-import { useConsentStore } from '../../shared/consent/consent-store';
+import { CONSENT_KEY } from '../../platform/storage/storage-keys';
+import { useConsentStore } from '../../player/consent/consent-store';
 
 const VISITOR = refusal(401, 'NOT_LOGGED_IN', 'Please log in.');
 
@@ -50,8 +50,8 @@ describe('the cookie notice', () => {
     });
     jest.isolateModules(() => {
       const { useConsentStore: store } = jest.requireActual<
-        typeof import('../../shared/consent/consent-store')
-      >('../../shared/consent/consent-store');
+        typeof import('../../player/consent/consent-store')
+      >('../../player/consent/consent-store');
       expect(store.getState().consent).toBeNull();
     });
     refuses.mockRestore();

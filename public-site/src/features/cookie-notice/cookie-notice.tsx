@@ -1,9 +1,9 @@
 import { Button } from '@city/shared-ui';
-import { Link } from '../../shared/link/link';
-import { useConsent } from '../../shared/consent/use-consent';
-import { T } from '../../shared/i18n/rich-text';
-import { useT } from '../../shared/i18n/use-t';
-import { paths } from '../../shared/paths';
+import { Link } from '../../ui/link/link';
+import { useConsent } from '../../player/consent/use-consent';
+import { T } from '../../platform/i18n/rich-text';
+import { useT } from '../../platform/i18n/use-t';
+import { paths } from '../../platform/paths';
 import styles from './cookie-notice.module.css';
 
 /** Says what the site stores in the browser, until the player answers. */

@@ -1,21 +1,21 @@
 import type { InboxMessage } from '@city/contracts';
 import { Button, Disclosure } from '@city/shared-ui';
 import { useRef, useState } from 'react';
-import { LoadFailed } from '../../shared/application-form/load-failed';
-import { useDateTime } from '../../shared/i18n/use-date-time';
-import { showError } from '../../shared/i18n/show-error';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { LoadingBlock } from '../../shared/loading-block/loading-block';
+import { LoadFailed } from '../../ui/failure/load-failed';
+import { useDateTime } from '../../platform/i18n/use-date-time';
+import { showError } from '../../platform/i18n/show-error';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { LoadingBlock } from '../../ui/page-frame/loading-block';
 import {
   decidedApplication,
   INBOX_PAGE,
   isUnread,
   useInbox,
   useMarkRead,
-} from '../../shared/notifications/notifications';
-import { UnreadMark } from '../../shared/notifications/unread-mark';
-import { useFocusFallback } from '../../shared/use-focus-fallback';
+} from '../../player/inbox/notifications';
+import { UnreadMark } from '../../player/inbox/unread-mark';
+import { useFocusFallback } from '../../ui/use-focus-fallback';
 import styles from './inbox.module.css';
 import { MessageTopic, TopicIcon } from './message-topic';
 

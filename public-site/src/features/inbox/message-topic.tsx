@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@city/contracts';
 import { icons } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../../platform/i18n/use-t';
 import styles from './inbox.module.css';
 
 /** The first word of a kind: `order` of `order.paid`. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { readStored, writeStored } from '../../shared/stored-state';
-import { INTRO_VIDEO_KEY } from '../../shared/storage-keys';
+import { readStored, writeStored } from '../../platform/storage/stored-state';
+import { INTRO_VIDEO_KEY } from '../../platform/storage/storage-keys';
 
 interface IntroState {
   paused: boolean;

@@ -2,7 +2,7 @@ import { BUNDLED_INTRO } from '@city/contracts';
 import { icons, VisuallyHidden } from '@city/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../../platform/i18n/use-t';
 import { useIntroStore } from './intro-store';
 import styles from './intro-video.module.css';
 

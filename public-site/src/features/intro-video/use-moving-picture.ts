@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isSlowConnection, prefersReducedData } from '../../shared/save-data';
+import { isSlowConnection, prefersReducedData } from '../../platform/save-data';
 
 /** Extra delay in milliseconds after the page has loaded, so that the video does not compete with it. */
 const PATIENCE = 1_200;

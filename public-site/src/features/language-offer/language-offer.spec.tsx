@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { fakeApi, refusal } from '../../../test/fake-api';
 import { mirage } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
-import { openLanguage } from '../../shared/i18n/open-language';
+import { openLanguage } from '../../platform/i18n/open-language';
 
-jest.mock('../../shared/i18n/open-language', () => ({ openLanguage: jest.fn() }));
+jest.mock('../../platform/i18n/open-language', () => ({ openLanguage: jest.fn() }));
 
 const ARABIC = 'اقرأ هذه الصفحة بالعربية';
 

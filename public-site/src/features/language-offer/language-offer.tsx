@@ -2,9 +2,9 @@ import { DIRECTION, type Locale } from '@city/contracts';
 import { icons } from '@city/shared-ui';
 import { useState } from 'react';
 import texts from '../../locales/language-offer.json';
-import { useLanguages } from '../../shared/language-switch/use-languages';
-import { readStored, writeStored } from '../../shared/stored-state';
-import { LANGUAGE_OFFER_KEY } from '../../shared/storage-keys';
+import { useLanguages } from '../../ui/language-switch/use-languages';
+import { readStored, writeStored } from '../../platform/storage/stored-state';
+import { LANGUAGE_OFFER_KEY } from '../../platform/storage/storage-keys';
 import styles from './language-offer.module.css';
 
 const VERSION = 1;

@@ -1,6 +1,6 @@
 import { icons, LinkButton, VisuallyHidden } from '@city/shared-ui';
-import { figureText } from '../../shared/i18n/i18n';
-import { useT } from '../../shared/i18n/use-t';
+import { figureText } from '../../platform/i18n/i18n';
+import { useT } from '../../platform/i18n/use-t';
 import styles from './live-now.module.css';
 import { useLiveStreams } from './live-streams';
 

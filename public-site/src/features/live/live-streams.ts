@@ -1,7 +1,7 @@
 import type { LiveStream } from '@city/contracts';
 import { useEffect } from 'react';
-import { apiGetOpen } from '../../shared/api-client';
-import { createResource } from '../../shared/resource/resource';
+import { apiGetOpen } from '../../platform/api/api-client';
+import { createResource } from '../../platform/resource';
 
 /** Interval of requests in milliseconds. The server requests the platforms about as often. */
 const EVERY_MS = 60_000;

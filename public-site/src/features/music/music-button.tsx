@@ -1,8 +1,8 @@
 import { icons } from '@city/shared-ui';
 import { useState } from 'react';
-import { useT } from '../../shared/i18n/use-t';
-import { prefersReducedData } from '../../shared/save-data';
-import { isWide } from '../../shared/wide-screen/wide-screen';
+import { useT } from '../../platform/i18n/use-t';
+import { prefersReducedData } from '../../platform/save-data';
+import { isWide } from '../../platform/hydration/wide-screen';
 import styles from './music-button.module.css';
 import { useMusicStore } from './music-store';
 import { useBackgroundMusic } from './use-background-music';

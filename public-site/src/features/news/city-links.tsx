@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useT } from '../../shared/i18n/use-t';
-import { NavLink } from '../../shared/link/link';
-import { paths, siteAddress } from '../../shared/paths';
+import { useT } from '../../platform/i18n/use-t';
+import { NavLink } from '../../ui/link/link';
+import { paths, siteAddress } from '../../platform/paths';
 import styles from './city-links.module.css';
 
 interface CityLinksProps {

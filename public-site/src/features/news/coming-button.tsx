@@ -1,10 +1,10 @@
 import { comingText } from '@city/contracts';
 import { Button, LinkButton, toast } from '@city/shared-ui';
-import { currentLocale } from '../../shared/i18n/i18n';
-import { showError } from '../../shared/i18n/show-error';
-import { useT } from '../../shared/i18n/use-t';
-import { loginUrl, paths } from '../../shared/paths';
-import { useCurrentUser } from '../../shared/session/current-user';
+import { currentLocale } from '../../platform/i18n/i18n';
+import { showError } from '../../platform/i18n/show-error';
+import { useT } from '../../platform/i18n/use-t';
+import { loginUrl, paths } from '../../platform/paths';
+import { useCurrentUser } from '../../player/session/current-user';
 import styles from './content.module.css';
 import { useEventReminders, useSetEventReminder } from './event-reminder-queries';
 import { eventsComing } from './events-coming';

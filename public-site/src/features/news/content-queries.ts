@@ -1,6 +1,6 @@
 import type { Content, ContentKind } from '@city/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { apiGetOpen } from '../../shared/api-client';
+import { apiGetOpen } from '../../platform/api/api-client';
 
 /** Loads the published entries of a kind, with the beginning of each text (GET /api/content/:kind). */
 export function useContentList(kind: ContentKind) {

@@ -1,5 +1,5 @@
 import { contentText, DIRECTION, paragraphsOf, type Content } from '@city/contracts';
-import { currentLocale } from '../../shared/i18n/i18n';
+import { currentLocale } from '../../platform/i18n/i18n';
 import styles from './content.module.css';
 
 /** Attributes for a text that may be in another language than the page. */

@@ -1,11 +1,11 @@
 import { ENTRY_MARKS } from '@city/contracts';
 import type { ReactNode } from 'react';
-import { useT } from '../../shared/i18n/use-t';
-import type { MessageId } from '../../shared/i18n/message-id';
-import { LoadingBlock } from '../../shared/loading-block/loading-block';
-import { PageFrame } from '../../shared/page-frame/page-frame';
-import { Prerendered } from '../../shared/prerendered/prerendered';
-import { Where } from '../../shared/prerendered/where';
+import { useT } from '../../platform/i18n/use-t';
+import type { MessageId } from '../../platform/i18n/message-id';
+import { LoadingBlock } from '../../ui/page-frame/loading-block';
+import { PageFrame } from '../../ui/page-frame/page-frame';
+import { Prerendered } from '../../platform/hydration/prerendered';
+import { Where } from '../../platform/hydration/where';
 import { Paragraphs } from './content-text';
 import styles from './content.module.css';
 import { PICTURE_SIZES } from './picture-sizes';

@@ -1,8 +1,8 @@
 import { countdownText, countdownTo, dateText, zoneText, type Content } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
-import { currentLocale } from '../../shared/i18n/i18n';
-import { useT } from '../../shared/i18n/use-t';
-import { useSiteConfig } from '../../shared/site-config/site-config';
+import { currentLocale } from '../../platform/i18n/i18n';
+import { useT } from '../../platform/i18n/use-t';
+import { useSiteConfig } from '../../platform/site-config/site-config';
 import { ComingButton } from './coming-button';
 import { ContentPicture } from './content-picture';
 import { ContentText, inLanguage, titleOf } from './content-text';

@@ -1,6 +1,6 @@
 import type { OwnEventReminders } from '@city/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiDelete, apiGet, apiPut } from '../../shared/api-client';
+import { apiDelete, apiGet, apiPut } from '../../platform/api/api-client';
 import { eventsComing } from './events-coming';
 
 const PATH = '/api/event-reminders';

@@ -1,6 +1,6 @@
 import type { EventComing } from '@city/contracts';
-import { apiGetOpen } from '../../shared/api-client';
-import { createResource } from '../../shared/resource/resource';
+import { apiGetOpen } from '../../platform/api/api-client';
+import { createResource } from '../../platform/resource';
 
 /** GET /api/event-reminders: how many players are coming to each event. */
 export const eventsComing = createResource<EventComing[]>({

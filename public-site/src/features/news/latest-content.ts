@@ -1,6 +1,6 @@
 import type { Content, ContentByKind } from '@city/contracts';
-import { apiGetOpen } from '../../shared/api-client';
-import { createResource } from '../../shared/resource/resource';
+import { apiGetOpen } from '../../platform/api/api-client';
+import { createResource } from '../../platform/resource';
 
 /** The content of the home page. */
 type HomeContent = Omit<ContentByKind, 'person'>;

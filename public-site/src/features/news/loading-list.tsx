@@ -1,7 +1,7 @@
 import { CONTENT_MARKS, firstPlace, type ContentKind } from '@city/contracts';
 import { Fragment, type ComponentType, type ReactNode } from 'react';
-import { LoadingBlock } from '../../shared/loading-block/loading-block';
-import { Prerendered } from '../../shared/prerendered/prerendered';
+import { LoadingBlock } from '../../ui/page-frame/loading-block';
+import { Prerendered } from '../../platform/hydration/prerendered';
 import styles from './content.module.css';
 import { PICTURE_SIZES } from './picture-sizes';
 

@@ -1,7 +1,7 @@
 import { contentPath, type Content } from '@city/contracts';
-import { useDateTime } from '../../shared/i18n/use-date-time';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
+import { useDateTime } from '../../platform/i18n/use-date-time';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
 import { ContentPicture } from './content-picture';
 import { ContentText, inLanguage, titleOf } from './content-text';
 import styles from './content.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../shared/server-time';
+import { serverNow } from '../../platform/api/server-time';
 
 /** The server's time in milliseconds, renewed twice a minute. */
 export function useNow(): number {

@@ -1,10 +1,10 @@
 import type { LastPurchase, ProductQuote } from '@city/contracts';
 import { Button, LinkButton, Notice } from '@city/shared-ui';
 import { useState } from 'react';
-import { useDateTime } from '../../shared/i18n/use-date-time';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { paths } from '../../shared/paths';
+import { useDateTime } from '../../platform/i18n/use-date-time';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { paths } from '../../platform/paths';
 import styles from './already-bought.module.css';
 
 interface Again {

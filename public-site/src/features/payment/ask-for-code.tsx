@@ -1,6 +1,6 @@
 import { Button, Notice } from '@city/shared-ui';
-import { errorReport } from '../../shared/i18n/error-text';
-import { useT } from '../../shared/i18n/use-t';
+import { errorReport } from '../../platform/i18n/error-text';
+import { useT } from '../../platform/i18n/use-t';
 import { isPriceChange } from './orders-api';
 import styles from './tip-dialog.module.css';
 

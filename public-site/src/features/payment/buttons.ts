@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@city/contracts';
 import type { ComponentType } from 'react';
-import { retriedLazy } from '../../shared/lazy-part/retried-lazy';
+import { retriedLazy } from '../../platform/lazy-part/retried-lazy';
 import type { PayableOrder } from './payable-order';
 
 /** The folders of providers with buttons on our page: each is downloaded when one of its orders is opened. */

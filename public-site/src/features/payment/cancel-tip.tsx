@@ -1,7 +1,7 @@
 import { Button, Dialog, toast } from '@city/shared-ui';
 import { useState } from 'react';
-import { showError } from '../../shared/i18n/show-error';
-import { useT } from '../../shared/i18n/use-t';
+import { showError } from '../../platform/i18n/show-error';
+import { useT } from '../../platform/i18n/use-t';
 import { useCancelTip } from './orders-api';
 
 /** Gives up the reference code of a tip that is not paid, after a confirmation. */

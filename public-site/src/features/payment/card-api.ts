@@ -1,6 +1,6 @@
 import type { InitPaymentInput, InitPaymentResult, VerifyPaymentResult } from '@city/contracts';
-import { apiGet, type CallOptions } from '../../shared/api-client';
-import { apiCreate } from '../../shared/api-create';
+import { apiGet, type CallOptions } from '../../platform/api/api-client';
+import { apiCreate } from '../../platform/api/api-create';
 
 /**
  * Starts a card payment in dinars. `amount` is the displayed price in millimes; the server rejects a different one.

@@ -1,8 +1,8 @@
 import type { OrderBenefit } from '@city/contracts';
 import { SelectField, toast } from '@city/shared-ui';
-import { showError } from '../../shared/i18n/show-error';
-import { useT } from '../../shared/i18n/use-t';
-import { useGameAccount } from '../../shared/game-account/game-account-queries';
+import { showError } from '../../platform/i18n/show-error';
+import { useT } from '../../platform/i18n/use-t';
+import { useGameAccount } from '../../player/game-account-queries';
 import styles from './order-list.module.css';
 import { useChooseCharacter } from './orders-api';
 

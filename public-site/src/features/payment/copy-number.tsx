@@ -1,6 +1,6 @@
 import { icons } from '@city/shared-ui';
-import { copyWithToast } from '../../shared/copy-field/copy-with-toast';
-import { useT } from '../../shared/i18n/use-t';
+import { copyWithToast } from '../../platform/copy-with-toast';
+import { useT } from '../../platform/i18n/use-t';
 import styles from './order-list.module.css';
 
 /** Copies the number of an order, which the player needs for a ticket. */

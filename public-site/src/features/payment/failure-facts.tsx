@@ -1,6 +1,6 @@
-import { CopyField } from '../../shared/copy-field/copy-field';
-import { useT } from '../../shared/i18n/use-t';
-import { usePolicyValues } from '../../shared/site-config/use-policy-values';
+import { CopyField } from '../../ui/copy-field/copy-field';
+import { useT } from '../../platform/i18n/use-t';
+import { usePolicyValues } from '../../platform/site-config/use-policy-values';
 import styles from './failure-facts.module.css';
 import { failureTexts, type PaymentFailure } from './payment-failure';
 

@@ -1,7 +1,7 @@
 import type { ProductCategory } from '@city/contracts';
-import { useT } from '../../shared/i18n/use-t';
-import type { MessageId } from '../../shared/i18n/message-id';
-import { handoverOf } from '../../shared/handover';
+import { useT } from '../../platform/i18n/use-t';
+import type { MessageId } from '../../platform/i18n/message-id';
+import { handoverOf } from '../../player/purchase/handover';
 import styles from './next-steps.module.css';
 
 const STEPS = {

@@ -1,10 +1,10 @@
 import type { Product } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { productPath } from '../../shared/paths';
-import { ProductPicture } from '../../shared/product-picture';
-import { useSiteConfig } from '../../shared/site-config/site-config';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { productPath } from '../../platform/paths';
+import { ProductPicture } from '../../ui/product/product-picture';
+import { useSiteConfig } from '../../platform/site-config/site-config';
 import { NextSteps, type NextStepsProps } from './next-steps';
 import styles from './order-aside.module.css';
 

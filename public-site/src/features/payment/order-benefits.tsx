@@ -1,7 +1,7 @@
 import type { Order, OrderBenefit } from '@city/contracts';
-import type { MessageId } from '../../shared/i18n/message-id';
-import { useDateTime } from '../../shared/i18n/use-date-time';
-import { useT } from '../../shared/i18n/use-t';
+import type { MessageId } from '../../platform/i18n/message-id';
+import { useDateTime } from '../../platform/i18n/use-date-time';
+import { useT } from '../../platform/i18n/use-t';
 import { ChooseCharacter } from './choose-character';
 import styles from './order-list.module.css';
 import { TicketText } from './ticket-text';

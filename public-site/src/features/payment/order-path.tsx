@@ -1,6 +1,6 @@
 import type { Order } from '@city/contracts';
 import { Steps } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../../platform/i18n/use-t';
 
 type Stage = 'code' | 'proof' | 'confirmed' | 'paid' | 'handed';
 

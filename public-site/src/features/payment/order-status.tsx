@@ -1,6 +1,6 @@
 import type { Order } from '@city/contracts';
 import { Badge } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../../platform/i18n/use-t';
 
 const TONES = { PENDING: 'warn', COMPLETED: 'ok', REFUNDED: 'info', EXPIRED: 'danger' } as const;
 

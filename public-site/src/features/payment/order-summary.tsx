@@ -1,9 +1,9 @@
 import { displayName, type CurrentUser, type Product, type ProductQuote } from '@city/contracts';
-import { productText } from '../../shared/i18n/product-words';
-import { useT } from '../../shared/i18n/use-t';
-import { productLine } from '../../shared/product-description';
-import { ProductPicture } from '../../shared/product-picture';
-import { PurchaseEffect } from '../../shared/purchase-effect/purchase-effect';
+import { productText } from '../../platform/i18n/product-words';
+import { useT } from '../../platform/i18n/use-t';
+import { productLine } from '../../ui/product/product-description';
+import { ProductPicture } from '../../ui/product/product-picture';
+import { PurchaseEffect } from '../../player/purchase/purchase-effect';
 import styles from './order-summary.module.css';
 import { PriceLines } from './price-lines';
 

@@ -1,5 +1,5 @@
 import type { Product } from '@city/contracts';
-import { ProductPicture } from '../../shared/product-picture';
+import { ProductPicture } from '../../ui/product/product-picture';
 import styles from './ordered-picture.module.css';
 
 interface OrderedPictureProps {

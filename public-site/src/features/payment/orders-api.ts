@@ -8,8 +8,8 @@ import type {
 } from '@city/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ApiError, apiGet, apiPost, apiPut } from '../../shared/api-client';
-import { apiCreate } from '../../shared/api-create';
+import { ApiError, apiGet, apiPost, apiPut } from '../../platform/api/api-client';
+import { apiCreate } from '../../platform/api/api-create';
 
 const ASK_AGAIN_MS = 15_000;
 const ON_THEIR_WAY: ReadonlySet<OrderBenefit['state']> = new Set(['waiting', 'in-progress', 'checking']);

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@city/contracts';
-import { ApiError } from '../../shared/api-client';
+import { ApiError } from '../../platform/api/api-client';
 import payment from '../../locales/en/payment.json';
 import {
   describeFailure,

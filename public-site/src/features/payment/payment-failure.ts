@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@city/contracts';
-import { ApiError, type ApiErrorCode } from '../../shared/api-client';
-import { currentLocale } from '../../shared/i18n/i18n';
-import type { MessageId } from '../../shared/i18n/message-id';
+import { ApiError, type ApiErrorCode } from '../../platform/api/api-client';
+import { currentLocale } from '../../platform/i18n/i18n';
+import type { MessageId } from '../../platform/i18n/message-id';
 
 export const FAILURE_REASONS = [
   'declined',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../shared/i18n/use-t';
-import { useSiteConfig } from '../../shared/site-config/site-config';
+import { useT } from '../../platform/i18n/use-t';
+import { useSiteConfig } from '../../platform/site-config/site-config';
 import styles from './payment-frame.module.css';
 
 interface PaymentFrameProps {

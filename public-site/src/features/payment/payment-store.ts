@@ -1,6 +1,6 @@
 import type { InitPaymentResult, Order, VerifyPaymentResult } from '@city/contracts';
 import { create } from 'zustand';
-import { onLogout } from '../../shared/session/logout-tasks';
+import { onLogout } from '../../platform/storage/logout-tasks';
 import type { PaymentFailure } from './payment-failure';
 
 interface PaymentState {

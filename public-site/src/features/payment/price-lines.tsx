@@ -1,7 +1,7 @@
 import { nameOfRank, PACK_GROUP, type PriceLines as Lines } from '@city/contracts';
-import { useDateTime } from '../../shared/i18n/use-date-time';
-import { useMoney } from '../../shared/i18n/use-money';
-import { useT } from '../../shared/i18n/use-t';
+import { useDateTime } from '../../platform/i18n/use-date-time';
+import { useMoney } from '../../platform/i18n/use-money';
+import { useT } from '../../platform/i18n/use-t';
 import styles from './price-lines.module.css';
 
 /** The lines of a price inside a `<dl>`: the amount taken off, the discount’s source and end, and the total. */

@@ -1,12 +1,12 @@
 import type { Product } from '@city/contracts';
 import { Button, LinkButton, Notice, Spinner } from '@city/shared-ui';
 import { useEffect, useState } from 'react';
-import { productText } from '../../shared/i18n/product-words';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { paths } from '../../shared/paths';
-import { useSiteConfig } from '../../shared/site-config/site-config';
-import { handoverOf } from '../../shared/handover';
+import { productText } from '../../platform/i18n/product-words';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { paths } from '../../platform/paths';
+import { useSiteConfig } from '../../platform/site-config/site-config';
+import { handoverOf } from '../../player/purchase/handover';
 import { usePayment } from './payment-store';
 import { useLeaveConfirmation } from './use-leave-confirmation';
 import styles from './processing-panel.module.css';

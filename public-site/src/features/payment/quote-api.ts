@@ -7,7 +7,7 @@ import {
 } from '@city/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { apiGet } from '../../shared/api-client';
+import { apiGet } from '../../platform/api/api-client';
 
 interface OwnQuote {
   quote: ProductQuote<string>;

@@ -1,6 +1,6 @@
 import type { Money, Product } from '@city/contracts';
-import { onLogout } from '../../shared/session/logout-tasks';
-import { STARTED_PAYMENTS_KEY } from '../../shared/storage-keys';
+import { onLogout } from '../../platform/storage/logout-tasks';
+import { STARTED_PAYMENTS_KEY } from '../../platform/storage/storage-keys';
 import { readAmount } from './read-order';
 
 // The provider returns the player with the payment's reference only. The tab remembers the product and its price, to show

@@ -1,6 +1,6 @@
-import { T } from '../../shared/i18n/rich-text';
-import type { MessageValues } from '../../shared/i18n/message-id';
-import { useSiteConfig } from '../../shared/site-config/site-config';
+import { T } from '../../platform/i18n/rich-text';
+import type { MessageValues } from '../../platform/i18n/message-id';
+import { useSiteConfig } from '../../platform/site-config/site-config';
 
 interface TicketTextProps {
   id:

@@ -1,8 +1,8 @@
 import { ORDER_LIMITS } from '@city/contracts';
 import { Button, TextField, toast } from '@city/shared-ui';
 import { useState, type FormEvent } from 'react';
-import { showError } from '../../shared/i18n/show-error';
-import { useT } from '../../shared/i18n/use-t';
+import { showError } from '../../platform/i18n/show-error';
+import { useT } from '../../platform/i18n/use-t';
 import { useClaimTip } from './orders-api';
 import styles from './tip-claim-form.module.css';
 

@@ -1,11 +1,11 @@
 import type { ManualPaymentTicket, Product } from '@city/contracts';
 import { LinkButton, VisuallyHidden } from '@city/shared-ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { CopyField } from '../../shared/copy-field/copy-field';
-import { T } from '../../shared/i18n/rich-text';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { paths } from '../../shared/paths';
+import { CopyField } from '../../ui/copy-field/copy-field';
+import { T } from '../../platform/i18n/rich-text';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { paths } from '../../platform/paths';
 import styles from './tip-steps.module.css';
 
 interface TipStepsProps {

@@ -1,13 +1,13 @@
 import type { Product } from '@city/contracts';
 import { useId } from 'react';
-import { handoverOf } from '../../shared/handover';
-import { T } from '../../shared/i18n/rich-text';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { paths } from '../../shared/paths';
-import { useSiteConfig } from '../../shared/site-config/site-config';
-import { usePolicyValues } from '../../shared/site-config/use-policy-values';
-import { waysFor } from '../../shared/site-config/ways-to-pay';
+import { handoverOf } from '../../player/purchase/handover';
+import { T } from '../../platform/i18n/rich-text';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { paths } from '../../platform/paths';
+import { useSiteConfig } from '../../platform/site-config/site-config';
+import { usePolicyValues } from '../../platform/site-config/use-policy-values';
+import { waysFor } from '../../platform/site-config/ways-to-pay';
 import styles from './after-paying.module.css';
 
 /** What happens after a purchase, with the usual times, the ways to pay, and the rule about refunds. */

@@ -1,8 +1,8 @@
 import { stockState, type Product } from '@city/contracts';
 import { Button, LinkButton } from '@city/shared-ui';
-import { productText } from '../../shared/i18n/product-words';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
+import { productText } from '../../platform/i18n/product-words';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
 import { orderPath } from './order-link';
 import styles from './buy-actions.module.css';
 import { useStockText } from './stock-badge';

@@ -1,9 +1,9 @@
 import { Button, LinkButton, Notice } from '@city/shared-ui';
-import { errorReport } from '../../shared/i18n/error-text';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { paths } from '../../shared/paths';
-import { RetryButton } from '../../shared/retry-button/retry-button';
+import { errorReport } from '../../platform/i18n/error-text';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { paths } from '../../platform/paths';
+import { RetryButton } from '../../ui/failure/retry-button';
 
 /** The catalogue failed to load. */
 export function CatalogueError({ error, onRetry }: { error: Error; onRetry(): Promise<unknown> }) {

@@ -1,9 +1,9 @@
 import { PRODUCT_MARKS } from '@city/contracts';
 import { Skeleton, VisuallyHidden } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
-import { Prerendered } from '../../shared/prerendered/prerendered';
-import { ProductPicture } from '../../shared/product-picture';
-import { productPath, siteAddress } from '../../shared/paths';
+import { useT } from '../../platform/i18n/use-t';
+import { Prerendered } from '../../platform/hydration/prerendered';
+import { ProductPicture } from '../../ui/product/product-picture';
+import { productPath, siteAddress } from '../../platform/paths';
 import banner from './pack-banner.module.css';
 import card from './product-card.module.css';
 import styles from './product-grid.module.css';

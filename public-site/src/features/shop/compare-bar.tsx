@@ -1,8 +1,8 @@
 import type { Pack, Product } from '@city/contracts';
 import { Button } from '@city/shared-ui';
 import { useState } from 'react';
-import { useT } from '../../shared/i18n/use-t';
-import { optionalPart } from '../../shared/lazy-part/lazy-part';
+import { useT } from '../../platform/i18n/use-t';
+import { optionalPart } from '../../platform/lazy-part/lazy-part';
 import styles from './compare-bar.module.css';
 import type { Comparison } from './use-comparison';
 

@@ -1,7 +1,7 @@
 import type { Product } from '@city/contracts';
 import { CheckboxField } from '@city/shared-ui';
-import { productText } from '../../shared/i18n/product-words';
-import { useT } from '../../shared/i18n/use-t';
+import { productText } from '../../platform/i18n/product-words';
+import { useT } from '../../platform/i18n/use-t';
 import type { Comparison } from './use-comparison';
 
 interface CompareMarkProps {

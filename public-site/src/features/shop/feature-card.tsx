@@ -1,13 +1,13 @@
 import type { Pack, Product } from '@city/contracts';
 import { Badge } from '@city/shared-ui';
 import type { ReactNode } from 'react';
-import { productText } from '../../shared/i18n/product-words';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { productPath } from '../../shared/paths';
-import { Price } from '../../shared/price';
-import { productItems } from '../../shared/product-description';
-import { ProductPicture } from '../../shared/product-picture';
+import { productText } from '../../platform/i18n/product-words';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { productPath } from '../../platform/paths';
+import { Price } from '../../ui/product/price';
+import { productItems } from '../../ui/product/product-description';
+import { ProductPicture } from '../../ui/product/product-picture';
 import styles from './feature-card.module.css';
 import { SalesBadge } from './sales-badge';
 

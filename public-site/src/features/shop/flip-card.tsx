@@ -1,11 +1,11 @@
 import type { Pack, Product } from '@city/contracts';
 import { Badge, icons } from '@city/shared-ui';
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { productText } from '../../shared/i18n/product-words';
-import { useT } from '../../shared/i18n/use-t';
-import { Price } from '../../shared/price';
-import { productItems } from '../../shared/product-description';
-import { ProductPicture } from '../../shared/product-picture';
+import { productText } from '../../platform/i18n/product-words';
+import { useT } from '../../platform/i18n/use-t';
+import { Price } from '../../ui/product/price';
+import { productItems } from '../../ui/product/product-description';
+import { ProductPicture } from '../../ui/product/product-picture';
 import styles from './flip-card.module.css';
 
 interface FlipCardProps {

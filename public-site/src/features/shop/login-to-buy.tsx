@@ -1,6 +1,6 @@
 import { Button, Dialog, LinkButton } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
-import { loginUrl } from '../../shared/paths';
+import { useT } from '../../platform/i18n/use-t';
+import { loginUrl } from '../../platform/paths';
 
 interface LoginToBuyProps {
   /** The address to return to after the login; null keeps the popup closed. */

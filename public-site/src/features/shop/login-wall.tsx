@@ -1,9 +1,9 @@
 import type { ProductCategory } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
-import { useAddress } from '../../shared/hydration/use-address';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { loginUrl, paths } from '../../shared/paths';
+import { useAddress } from '../../platform/hydration/use-address';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { loginUrl, paths } from '../../platform/paths';
 import styles from './login-wall.module.css';
 import { ProductShelf } from './product-shelf';
 import { useShelf } from './products';

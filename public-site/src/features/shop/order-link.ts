@@ -1,5 +1,5 @@
 import type { Product } from '@city/contracts';
-import { paths } from '../../shared/paths';
+import { paths } from '../../platform/paths';
 
 /** The order page of a product. The slug survives a login and a shared link; the navigation state does not. */
 export function orderPath(product: Pick<Product, 'slug'>): string {

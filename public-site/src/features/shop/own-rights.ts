@@ -1,6 +1,6 @@
 import type { OwnRights } from '@city/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { apiGet } from '../../shared/api-client';
+import { apiGet } from '../../platform/api/api-client';
 
 /** The player’s rights now; undefined while they load, and if not `enabled`. */
 export function useOwnRights({ enabled = true } = {}): OwnRights | undefined {

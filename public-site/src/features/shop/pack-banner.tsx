@@ -1,10 +1,10 @@
 import type { Pack, Product } from '@city/contracts';
-import { productText } from '../../shared/i18n/product-words';
-import { useT } from '../../shared/i18n/use-t';
-import { Price } from '../../shared/price';
+import { productText } from '../../platform/i18n/product-words';
+import { useT } from '../../platform/i18n/use-t';
+import { Price } from '../../ui/product/price';
 import { BuyActions } from './buy-actions';
-import { productLine } from '../../shared/product-description';
-import { ProductPicture } from '../../shared/product-picture';
+import { productLine } from '../../ui/product/product-description';
+import { ProductPicture } from '../../ui/product/product-picture';
 import styles from './pack-banner.module.css';
 
 interface PackBannerProps {

@@ -9,12 +9,12 @@ import {
 } from '@city/contracts';
 import { icons, VisuallyHidden } from '@city/shared-ui';
 import { useId } from 'react';
-import { currentLocale } from '../../shared/i18n/i18n';
-import { productText } from '../../shared/i18n/product-words';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { productPath } from '../../shared/paths';
-import { Price } from '../../shared/price';
+import { currentLocale } from '../../platform/i18n/i18n';
+import { productText } from '../../platform/i18n/product-words';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { productPath } from '../../platform/paths';
+import { Price } from '../../ui/product/price';
 import { pickFixed } from './fixed-products';
 import styles from './pack-comparison.module.css';
 import { packLevelOf, percentOff, queueTierOf } from './pack-level';

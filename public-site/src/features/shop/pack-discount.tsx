@@ -6,7 +6,7 @@ import {
   type OwnDiscount,
   type ProductCategory,
 } from '@city/contracts';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../../platform/i18n/use-t';
 import styles from './pack-discount.module.css';
 
 interface PackDiscountProps {

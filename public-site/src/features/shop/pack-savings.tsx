@@ -8,9 +8,9 @@ import {
   type Order,
   type Product,
 } from '@city/contracts';
-import { currentLocale } from '../../shared/i18n/i18n';
-import { useMoney } from '../../shared/i18n/use-money';
-import { useT } from '../../shared/i18n/use-t';
+import { currentLocale } from '../../platform/i18n/i18n';
+import { useMoney } from '../../platform/i18n/use-money';
+import { useT } from '../../platform/i18n/use-t';
 import { packLevelOf, percentOff } from './pack-level';
 import styles from './pack-savings.module.css';
 

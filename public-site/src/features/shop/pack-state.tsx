@@ -1,10 +1,10 @@
 import { effectsOf, nameOfRank, PACK_GROUP, packHeld, type OwnRights, type Product } from '@city/contracts';
 import { useState } from 'react';
-import { useDateTime } from '../../shared/i18n/use-date-time';
-import { useT } from '../../shared/i18n/use-t';
-import { usePackTime } from '../../shared/pack-time/use-pack-time';
-import { serverNow } from '../../shared/server-time';
-import { mainEffect, PurchaseEffect } from '../../shared/purchase-effect/purchase-effect';
+import { useDateTime } from '../../platform/i18n/use-date-time';
+import { useT } from '../../platform/i18n/use-t';
+import { usePackTime } from '../../player/purchase/use-pack-time';
+import { serverNow } from '../../platform/api/server-time';
+import { mainEffect, PurchaseEffect } from '../../player/purchase/purchase-effect';
 import styles from './pack-state.module.css';
 
 interface PackStateProps {

@@ -1,10 +1,10 @@
 import type { Pack, Product } from '@city/contracts';
-import { productText } from '../../shared/i18n/product-words';
-import { Link } from '../../shared/link/link';
-import { productPath } from '../../shared/paths';
-import { Price } from '../../shared/price';
-import { productLine } from '../../shared/product-description';
-import { ProductPicture } from '../../shared/product-picture';
+import { productText } from '../../platform/i18n/product-words';
+import { Link } from '../../ui/link/link';
+import { productPath } from '../../platform/paths';
+import { Price } from '../../ui/product/price';
+import { productLine } from '../../ui/product/product-description';
+import { ProductPicture } from '../../ui/product/product-picture';
 import { BuyActions } from './buy-actions';
 import styles from './product-card.module.css';
 import { CompareMark } from './compare-mark';

@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../../platform/i18n/use-t';
 import styles from './product-detail.module.css';
 import grid from './product-grid.module.css';
 

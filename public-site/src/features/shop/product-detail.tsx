@@ -1,10 +1,10 @@
 import { priceLines, type OwnDiscount, type Product } from '@city/contracts';
 import type { ReactNode } from 'react';
-import { productText } from '../../shared/i18n/product-words';
-import { useT } from '../../shared/i18n/use-t';
-import { Price } from '../../shared/price';
-import { productItems } from '../../shared/product-description';
-import { ProductPicture } from '../../shared/product-picture';
+import { productText } from '../../platform/i18n/product-words';
+import { useT } from '../../platform/i18n/use-t';
+import { Price } from '../../ui/product/price';
+import { productItems } from '../../ui/product/product-description';
+import { ProductPicture } from '../../ui/product/product-picture';
 import { DiscountText } from './pack-discount';
 import styles from './product-detail.module.css';
 import { pageOfPack, stepsTo } from './sections';

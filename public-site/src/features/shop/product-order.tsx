@@ -1,7 +1,7 @@
 import type { Product } from '@city/contracts';
 import { Button, CheckboxField, SelectField } from '@city/shared-ui';
 import type { ReactNode } from 'react';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../../platform/i18n/use-t';
 import styles from './product-order.module.css';
 import { SHOP_SECTIONS } from './sections';
 import { isFree, SHELF_ORDERS, type ShelfView } from './shelf-view';

@@ -1,9 +1,9 @@
 import { POINT_MARKS, PRODUCT_CATEGORIES, PRODUCT_MARKS, THIS_PRODUCT } from '@city/contracts';
 import { Badge, Skeleton, VisuallyHidden } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
-import { Prerendered } from '../../shared/prerendered/prerendered';
-import { Where } from '../../shared/prerendered/where';
-import { ProductPicture } from '../../shared/product-picture';
+import { useT } from '../../platform/i18n/use-t';
+import { Prerendered } from '../../platform/hydration/prerendered';
+import { Where } from '../../platform/hydration/where';
+import { ProductPicture } from '../../ui/product/product-picture';
 import styles from './product-detail.module.css';
 import { ProductDetailSkeleton } from './product-detail-skeleton';
 import grid from './product-grid.module.css';

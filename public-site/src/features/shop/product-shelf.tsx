@@ -1,11 +1,11 @@
 import type { Pack, Product } from '@city/contracts';
 import { Skeleton } from '@city/shared-ui';
 import { useId } from 'react';
-import { productText } from '../../shared/i18n/product-words';
-import { Link } from '../../shared/link/link';
-import { productPath } from '../../shared/paths';
-import { Price } from '../../shared/price';
-import { ProductPicture } from '../../shared/product-picture';
+import { productText } from '../../platform/i18n/product-words';
+import { Link } from '../../ui/link/link';
+import { productPath } from '../../platform/paths';
+import { Price } from '../../ui/product/price';
+import { ProductPicture } from '../../ui/product/product-picture';
 import styles from './product-shelf.module.css';
 
 interface ProductShelfProps {

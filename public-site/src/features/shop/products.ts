@@ -1,7 +1,7 @@
 import type { Product, ProductCategory } from '@city/contracts';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { apiGet, type CallOptions } from '../../shared/api-client';
-import { useCurrentUser } from '../../shared/session/current-user';
+import { apiGet, type CallOptions } from '../../platform/api/api-client';
+import { useCurrentUser } from '../../player/session/current-user';
 import { consumeDocumentAnswer } from './document-answers';
 
 /** Answers embedded into the document are not requested again. */

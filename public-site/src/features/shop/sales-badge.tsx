@@ -1,7 +1,7 @@
 import { nameOfRank, type Product } from '@city/contracts';
 import { Badge } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
-import { useSiteConfig } from '../../shared/site-config/site-config';
+import { useT } from '../../platform/i18n/use-t';
+import { useSiteConfig } from '../../platform/site-config/site-config';
 import { packLevelOf } from './pack-level';
 
 interface SalesBadgeProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useT } from '../../shared/i18n/use-t';
-import { NavLink } from '../../shared/link/link';
+import { useT } from '../../platform/i18n/use-t';
+import { NavLink } from '../../ui/link/link';
 import fades from './edge-fades.module.css';
 import styles from './section-nav.module.css';
 import { siblingsOf, type CataloguePage } from './sections';

@@ -1,10 +1,10 @@
 import { percentText, quote, stockState, type Money, type Pack, type Product } from '@city/contracts';
 import { icons } from '@city/shared-ui';
-import { currentLocale } from '../../shared/i18n/i18n';
-import { useMoney } from '../../shared/i18n/use-money';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { ProductPicture } from '../../shared/product-picture';
+import { currentLocale } from '../../platform/i18n/i18n';
+import { useMoney } from '../../platform/i18n/use-money';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { ProductPicture } from '../../ui/product/product-picture';
 import { packLevelOf, percentOff } from './pack-level';
 import { coverOf, productsIn } from './section-cover';
 import type { ShopSection } from './sections';

@@ -1,6 +1,6 @@
 import { withoutEndSlashes, type ProductCategory } from '@city/contracts';
-import type { MessageId } from '../../shared/i18n/message-id';
-import { paths, type SitePath } from '../../shared/paths';
+import type { MessageId } from '../../platform/i18n/message-id';
+import { paths, type SitePath } from '../../platform/paths';
 
 /** A section of the shop's front page. */
 export interface ShopSection {

@@ -1,9 +1,9 @@
 import type { Product } from '@city/contracts';
 import { Button, icons } from '@city/shared-ui';
-import { copyWithToast } from '../../shared/copy-field/copy-with-toast';
-import { productText } from '../../shared/i18n/product-words';
-import { useT } from '../../shared/i18n/use-t';
-import { productPath, siteAddress } from '../../shared/paths';
+import { copyWithToast } from '../../platform/copy-with-toast';
+import { productText } from '../../platform/i18n/product-words';
+import { useT } from '../../platform/i18n/use-t';
+import { productPath, siteAddress } from '../../platform/paths';
 import styles from './share-product.module.css';
 
 /** Shares the product's address: by clipboard, and by the device's share sheet if it has one. */

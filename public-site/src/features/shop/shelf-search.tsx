@@ -1,6 +1,6 @@
 import { TextField } from '@city/shared-ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../../platform/i18n/use-t';
 import type { ShelfView } from './shelf-view';
 import styles from './shelf-search.module.css';
 

@@ -1,7 +1,7 @@
 import { foldText, stockState, type Product } from '@city/contracts';
 import { useSearchParams } from 'react-router-dom';
-import { productText } from '../../shared/i18n/product-words';
-import { productLine } from '../../shared/product-description';
+import { productText } from '../../platform/i18n/product-words';
+import { productLine } from '../../ui/product/product-description';
 import { SHOP_SECTIONS, type ShopSection } from './sections';
 
 export const SHELF_ORDERS = ['shelf', 'cheap', 'dear'] as const;

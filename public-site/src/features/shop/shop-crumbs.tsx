@@ -1,6 +1,6 @@
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { paths } from '../../shared/paths';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { paths } from '../../platform/paths';
 import type { ShopStep } from './sections';
 import styles from './shop-crumbs.module.css';
 

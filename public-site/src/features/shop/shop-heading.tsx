@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { MessageId } from '../../shared/i18n/message-id';
-import { useT } from '../../shared/i18n/use-t';
+import type { MessageId } from '../../platform/i18n/message-id';
+import { useT } from '../../platform/i18n/use-t';
 import type { ShopStep } from './sections';
 import { ShopCrumbs } from './shop-crumbs';
 import styles from './shop-heading.module.css';

@@ -1,6 +1,6 @@
 import { stockState, type Product, type StockState } from '@city/contracts';
 import { Badge } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../../platform/i18n/use-t';
 
 const TONES = { free: 'ok', buying: 'warn', taken: 'info' } as const satisfies Record<StockState, string>;
 

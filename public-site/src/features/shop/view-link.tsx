@@ -1,9 +1,9 @@
 import type { Product } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
-import { Link } from '../../shared/link/link';
+import { Link } from '../../ui/link/link';
 import { pageOfPack } from './sections';
-import { productText } from '../../shared/i18n/product-words';
-import { paths } from '../../shared/paths';
+import { productText } from '../../platform/i18n/product-words';
+import { paths } from '../../platform/paths';
 
 interface ViewLinkProps {
   /** The fixed product whose page opens; passed in the navigation state. */

@@ -1,6 +1,6 @@
 import type { Currency, Product } from '@city/contracts';
-import { useSiteConfig } from '../../shared/site-config/site-config';
-import { waysFor } from '../../shared/site-config/ways-to-pay';
+import { useSiteConfig } from '../../platform/site-config/site-config';
+import { waysFor } from '../../platform/site-config/ways-to-pay';
 
 interface WaysToPay {
   usd: boolean;

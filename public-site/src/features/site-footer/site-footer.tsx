@@ -1,9 +1,9 @@
 import { DEFAULT_TAGLINE } from '@city/contracts';
-import { Link } from '../../shared/link/link';
-import { useT } from '../../shared/i18n/use-t';
-import { LanguageLinks } from '../../shared/language-switch/language-links';
-import { paths } from '../../shared/paths';
-import { useSiteConfig, useSiteName } from '../../shared/site-config/site-config';
+import { Link } from '../../ui/link/link';
+import { useT } from '../../platform/i18n/use-t';
+import { LanguageLinks } from '../../ui/language-switch/language-links';
+import { paths } from '../../platform/paths';
+import { useSiteConfig, useSiteName } from '../../platform/site-config/site-config';
 import styles from './site-footer.module.css';
 
 /** Keys of `paths`, and of their labels. */

@@ -1,9 +1,9 @@
 import { displayName } from '@city/contracts';
 import { Avatar, Button } from '@city/shared-ui';
-import { Link } from '../../shared/link/link';
-import { useT } from '../../shared/i18n/use-t';
-import { paths } from '../../shared/paths';
-import { mayOpenDashboard, type UserInfo } from '../../shared/session/user-info-store';
+import { Link } from '../../ui/link/link';
+import { useT } from '../../platform/i18n/use-t';
+import { paths } from '../../platform/paths';
+import { mayOpenDashboard, type UserInfo } from '../../player/session/user-info-store';
 import styles from './account.module.css';
 import { StatusBadge } from './status-badge';
 import { UnreadBadge } from './unread-badge';

@@ -1,5 +1,5 @@
 import { NavMenu } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../../platform/i18n/use-t';
 import { isGroup, type MenuLink } from './menu';
 import styles from './desktop-menus.module.css';
 import { MenuAnchor, MenuLabel } from './menu-label';

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@city/contracts';
-import type { UserInfo } from '../../shared/session/user-info-store';
+import type { UserInfo } from '../../player/session/user-info-store';
 
 export type ApplicationStates = Pick<UserInfo, 'betaStatus' | 'whiteListStatus'>;
 

@@ -1,7 +1,7 @@
 import { LinkButton } from '@city/shared-ui';
-import { useAddress } from '../../shared/hydration/use-address';
-import { useT } from '../../shared/i18n/use-t';
-import { loginUrl } from '../../shared/paths';
+import { useAddress } from '../../platform/hydration/use-address';
+import { useT } from '../../platform/i18n/use-t';
+import { loginUrl } from '../../platform/paths';
 
 /** Links to the login on the API's origin, which returns to this page. */
 export function LoginButton() {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useT } from '../../shared/i18n/use-t';
-import { Link, NavLink } from '../../shared/link/link';
-import { paths } from '../../shared/paths';
+import { useT } from '../../platform/i18n/use-t';
+import { Link, NavLink } from '../../ui/link/link';
+import { paths } from '../../platform/paths';
 import type { MenuLink } from './menu';
 import styles from './menu-label.module.css';
 

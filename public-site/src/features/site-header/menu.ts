@@ -1,4 +1,4 @@
-import type { MessageId } from '../../shared/i18n/message-id';
+import type { MessageId } from '../../platform/i18n/message-id';
 
 /** One link of a menu. */
 export interface MenuLink {

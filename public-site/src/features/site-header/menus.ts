@@ -1,7 +1,7 @@
 import type { ApplicationKind } from '@city/contracts';
 import { kindAddresses } from '@city/contracts/kind-addresses';
-import type { MessageId } from '../../shared/i18n/message-id';
-import { paths } from '../../shared/paths';
+import type { MessageId } from '../../platform/i18n/message-id';
+import { paths } from '../../platform/paths';
 import type { Menu, MenuLink } from './menu';
 
 type Page = {

@@ -1,6 +1,6 @@
 import { Sheet } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
-import { LanguageLinks } from '../../shared/language-switch/language-links';
+import { useT } from '../../platform/i18n/use-t';
+import { LanguageLinks } from '../../ui/language-switch/language-links';
 import { Account } from './account';
 import { LoginButton } from './login-button';
 import { isGroup, type MenuLink } from './menu';

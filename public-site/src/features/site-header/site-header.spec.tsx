@@ -125,7 +125,7 @@ describe('the header', () => {
     const answered = new Promise<typeof visitor>((resolve) => (answer = resolve));
     api(() => answered);
     const userInfo = { ...youssef, global_name: 'Remembered' };
-    const { useUserInfoStore } = await import('../../shared/session/user-info-store');
+    const { useUserInfoStore } = await import('../../player/session/user-info-store');
     useUserInfoStore.getState().remember(userInfo);
 
     renderSite('/who');

@@ -1,6 +1,6 @@
 import { Badge, VisuallyHidden } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
-import { STATUS_TONE } from '../../shared/status-tone';
+import { useT } from '../../platform/i18n/use-t';
+import { STATUS_TONE } from '../../player/applications/status-tone';
 import { APPLICATION_NAME, applicationOf, type ApplicationStates } from './header-application';
 
 /** A badge such as 'App Pending'. Its accessible name contains the kind of application. */

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
-import { useUnreadCount } from '../../shared/notifications/unread-count';
-import { useCurrentUser } from '../../shared/session/current-user';
+import { useT } from '../../platform/i18n/use-t';
+import { useUnreadCount } from '../../player/inbox/unread-count';
+import { useCurrentUser } from '../../player/session/current-user';
 import styles from './unread-badge.module.css';
 
 /** Larger counts are shown as `99+`. */

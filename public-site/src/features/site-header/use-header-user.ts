@@ -1,6 +1,6 @@
-import { useHydrated } from '../../shared/hydration/use-hydrated';
-import { useCurrentUser } from '../../shared/session/current-user';
-import { useUserInfoStore, type UserInfo } from '../../shared/session/user-info-store';
+import { useHydrated } from '../../platform/hydration/use-hydrated';
+import { useCurrentUser } from '../../player/session/current-user';
+import { useUserInfoStore, type UserInfo } from '../../player/session/user-info-store';
 
 /** The user that the header shows: the copy in local storage until the server has answered. */
 export function useHeaderUser(): UserInfo | null {

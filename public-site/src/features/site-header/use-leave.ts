@@ -1,5 +1,5 @@
-import { showError } from '../../shared/i18n/show-error';
-import { useLogout } from '../../shared/session/use-logout';
+import { showError } from '../../platform/i18n/show-error';
+import { useLogout } from '../../player/session/use-logout';
 
 /** The header's logout; reports a failure. */
 export function useLeave() {

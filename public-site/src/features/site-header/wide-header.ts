@@ -1,4 +1,4 @@
-import { lazyPart } from '../../shared/lazy-part/lazy-part';
+import { lazyPart } from '../../platform/lazy-part/lazy-part';
 
 const parts = () => import('./wide-parts');
 const menus = lazyPart(() => parts().then((m) => m.DesktopMenus));

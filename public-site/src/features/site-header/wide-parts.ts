@@ -1,3 +1,3 @@
-export { LanguageMenu } from '../../shared/language-switch/language-menu';
+export { LanguageMenu } from '../../ui/language-switch/language-menu';
 export { DesktopMenus } from './desktop-menus';
 export { WideAccount } from './wide-account';

@@ -1,8 +1,8 @@
 import { Button, icons, LinkButton } from '@city/shared-ui';
 import { Suspense, useState } from 'react';
-import { loadNamespaces } from '../../shared/i18n/i18n';
-import { useT } from '../../shared/i18n/use-t';
-import { retriedLazy } from '../../shared/lazy-part/retried-lazy';
+import { loadNamespaces } from '../../platform/i18n/i18n';
+import { useT } from '../../platform/i18n/use-t';
+import { retriedLazy } from '../../platform/lazy-part/retried-lazy';
 
 const VIDEO_FILE = /\.(mp4|webm|ogv)(\?.*)?$/i;
 

@@ -1,9 +1,9 @@
 import { LOCALES } from '@city/contracts';
 import { Dialog } from '@city/shared-ui';
 import { useState } from 'react';
-import { currentLocale } from '../../shared/i18n/i18n';
-import { useT } from '../../shared/i18n/use-t';
-import { LANGUAGE_NAMES } from '../../shared/language-switch/use-languages';
+import { currentLocale } from '../../platform/i18n/i18n';
+import { useT } from '../../platform/i18n/use-t';
+import { LANGUAGE_NAMES } from '../../ui/language-switch/use-languages';
 import styles from './trailer-dialog.module.css';
 
 const POSTER = '/art/social.png';

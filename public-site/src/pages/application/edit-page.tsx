@@ -4,16 +4,16 @@ import { ENTITY_FORM } from '../../features/apply/entity/entity-form';
 import { useTypeLabels } from '../../features/apply/entity/use-type-labels';
 import { KindEditForm, type KindChanges } from '../../features/apply/kind-edit-form';
 import { useApplication } from '../../features/apply/kind-queries';
-import { ApplyGate } from '../../shared/application-form/apply-gate';
-import { createFormDrafts } from '../../shared/application-form/form-drafts';
-import { LoadFailed } from '../../shared/application-form/load-failed';
-import { SuspensionNotice } from '../../shared/application-form/suspension-notice';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { usePathParameters } from '../../shared/link/path-parameters';
-import { LoadingBlock } from '../../shared/loading-block/loading-block';
-import { PageFrame } from '../../shared/page-frame/page-frame';
-import { applicationPath, paths } from '../../shared/paths';
+import { ApplyGate } from '../../player/application-form/apply-gate';
+import { createFormDrafts } from '../../player/application-form/form-drafts';
+import { LoadFailed } from '../../ui/failure/load-failed';
+import { SuspensionNotice } from '../../player/application-form/suspension-notice';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { usePathParameters } from '../../ui/link/path-parameters';
+import { LoadingBlock } from '../../ui/page-frame/loading-block';
+import { PageFrame } from '../../ui/page-frame/page-frame';
+import { applicationPath, paths } from '../../platform/paths';
 
 const drafts = createFormDrafts<KindChanges>('entity-edit', 1);
 

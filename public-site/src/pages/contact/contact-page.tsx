@@ -1,11 +1,11 @@
 import { LinkButton, Notice } from '@city/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { errorReport } from '../../shared/i18n/error-text';
-import type { MessageId } from '../../shared/i18n/message-id';
-import { useT } from '../../shared/i18n/use-t';
-import { PageFrame } from '../../shared/page-frame/page-frame';
-import { RetryButton } from '../../shared/retry-button/retry-button';
-import { refreshSiteConfig, useSiteConfigState } from '../../shared/site-config/site-config';
+import { errorReport } from '../../platform/i18n/error-text';
+import type { MessageId } from '../../platform/i18n/message-id';
+import { useT } from '../../platform/i18n/use-t';
+import { PageFrame } from '../../ui/page-frame/page-frame';
+import { RetryButton } from '../../ui/failure/retry-button';
+import { refreshSiteConfig, useSiteConfigState } from '../../platform/site-config/site-config';
 import styles from './contact-page.module.css';
 
 /** /contact: the ways to reach the team. */

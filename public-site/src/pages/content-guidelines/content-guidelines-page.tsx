@@ -1,4 +1,4 @@
-import { DocumentPage } from '../../shared/document-page/document-page';
+import { DocumentPage } from '../../ui/document-page/document-page';
 
 const SECTIONS = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map(
   (number) => ({ title: `content.${number}.title`, text: `content.${number}.text` }) as const,

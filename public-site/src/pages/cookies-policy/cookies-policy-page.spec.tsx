@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { fakeApi } from '../../../test/fake-api';
 import { renderSite } from '../../../test/render-site';
-import { BROWSER_STORAGE } from '../../shared/browser-storage';
+import { BROWSER_STORAGE } from '../../platform/storage/browser-storage';
 
 it('lists everything that the site stores in the browser', async () => {
   fakeApi();

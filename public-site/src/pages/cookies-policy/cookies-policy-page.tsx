@@ -1,6 +1,6 @@
-import { BROWSER_STORAGE } from '../../shared/browser-storage';
-import { DocumentPage } from '../../shared/document-page/document-page';
-import { useT } from '../../shared/i18n/use-t';
+import { BROWSER_STORAGE } from '../../platform/storage/browser-storage';
+import { DocumentPage } from '../../ui/document-page/document-page';
+import { useT } from '../../platform/i18n/use-t';
 import styles from './cookies-policy-page.module.css';
 
 const SECTIONS = ([1, 2, 3, 4, 5, 6] as const).map(

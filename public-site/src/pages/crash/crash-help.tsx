@@ -1,7 +1,7 @@
 import { LinkButton } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
-import { useSiteConfig } from '../../shared/site-config/site-config';
-import { SupportCode } from '../../shared/support-code/support-code';
+import { useT } from '../../platform/i18n/use-t';
+import { useSiteConfig } from '../../platform/site-config/site-config';
+import { SupportCode } from '../../ui/failure/support-code';
 
 interface CrashHelpProps {
   /** Id of the failed request that broke the page, for support. */

@@ -1,8 +1,8 @@
 import { Button, LinkButton } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
-import { optionalPart } from '../../shared/lazy-part/lazy-part';
-import { PageFrame } from '../../shared/page-frame/page-frame';
-import { paths, siteAddress } from '../../shared/paths';
+import { useT } from '../../platform/i18n/use-t';
+import { optionalPart } from '../../platform/lazy-part/lazy-part';
+import { PageFrame } from '../../ui/page-frame/page-frame';
+import { paths, siteAddress } from '../../platform/paths';
 import styles from './crash-page.module.css';
 
 /** Every first visit downloads this page, and few need help. */

@@ -3,13 +3,13 @@ import { swapLateFonts } from '@city/shared-ui';
 import { useEffect, useState } from 'react';
 import { AdminConsole } from '../../remotes/admin-console/admin-console';
 import { ConsoleLoading } from '../../remotes/admin-console/console-loading';
-import { Redirect } from '../../shared/link/redirect';
-import { paths } from '../../shared/paths';
-import { refreshCurrentUser, useCurrentUser } from '../../shared/session/current-user';
-import { useSiteConfigState } from '../../shared/site-config/site-config';
-import { SessionUnknown } from '../../shared/session/session-unknown';
-import { useT } from '../../shared/i18n/use-t';
-import { PageFrame } from '../../shared/page-frame/page-frame';
+import { Redirect } from '../../ui/link/redirect';
+import { paths } from '../../platform/paths';
+import { refreshCurrentUser, useCurrentUser } from '../../player/session/current-user';
+import { useSiteConfigState } from '../../platform/site-config/site-config';
+import { SessionUnknown } from '../../player/session/session-unknown';
+import { useT } from '../../platform/i18n/use-t';
+import { PageFrame } from '../../ui/page-frame/page-frame';
 import { MfaMissing } from './mfa-missing';
 
 /** The console's entry while the configuration is unavailable. */

@@ -1,8 +1,8 @@
 import { LinkButton, Notice } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { PageFrame } from '../../shared/page-frame/page-frame';
-import { loginUrl, paths } from '../../shared/paths';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { PageFrame } from '../../ui/page-frame/page-frame';
+import { loginUrl, paths } from '../../platform/paths';
 
 /** Discord's help page on enabling two-factor authentication. */
 const DISCORD_HELP = 'https://support.discord.com/hc/articles/219576828';

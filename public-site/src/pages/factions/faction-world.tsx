@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../../platform/i18n/use-t';
 import styles from './faction-world.module.css';
 
 interface PartProps {

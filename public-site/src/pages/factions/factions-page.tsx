@@ -5,12 +5,12 @@ import { useContentList } from '../../features/news/content-queries';
 import { ContentText, inLanguage, titleOf } from '../../features/news/content-text';
 import styles from '../../features/news/content.module.css';
 import { LoadingList } from '../../features/news/loading-list';
-import { LoadFailed } from '../../shared/application-form/load-failed';
-import { currentLocale } from '../../shared/i18n/i18n';
-import { useT } from '../../shared/i18n/use-t';
-import { optionalPart } from '../../shared/lazy-part/lazy-part';
-import { Link } from '../../shared/link/link';
-import { PageFrame } from '../../shared/page-frame/page-frame';
+import { LoadFailed } from '../../ui/failure/load-failed';
+import { currentLocale } from '../../platform/i18n/i18n';
+import { useT } from '../../platform/i18n/use-t';
+import { optionalPart } from '../../platform/lazy-part/lazy-part';
+import { Link } from '../../ui/link/link';
+import { PageFrame } from '../../ui/page-frame/page-frame';
 import { RecruitmentBadge } from './recruitment-badge';
 
 // Loaded separately: it needs the texts of the home page, and the page works without it.

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { DIRECTORY, factionOfRow, type Content } from '@city/contracts';
 import content from '../../features/news/content.module.css';
-import { FactionPlace } from '../../shared/faction-place/faction-place';
-import { useT } from '../../shared/i18n/use-t';
+import { FactionPlace } from '../../ui/faction-place/faction-place';
+import { useT } from '../../platform/i18n/use-t';
 import styles from './other-banners.module.css';
 
 /** Seat, crest, name and one line of the legal factions that have no page. */

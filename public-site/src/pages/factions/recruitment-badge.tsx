@@ -1,5 +1,5 @@
 import { Badge } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../../platform/i18n/use-t';
 
 /** Whether a faction takes new members. */
 export function RecruitmentBadge({ isOpen }: { isOpen: boolean }) {

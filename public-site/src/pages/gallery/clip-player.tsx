@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ContentPicture } from '../../features/news/content-picture';
 import { inLanguage } from '../../features/news/content-text';
 import { LIGHTBOX_SIZES } from '../../features/news/picture-sizes';
-import { currentLocale } from '../../shared/i18n/i18n';
-import { useT } from '../../shared/i18n/use-t';
+import { currentLocale } from '../../platform/i18n/i18n';
+import { useT } from '../../platform/i18n/use-t';
 import styles from './gallery.module.css';
 
 interface ClipPlayerProps {

@@ -3,8 +3,8 @@ import { ContentPicture } from '../../features/news/content-picture';
 import { inLanguage } from '../../features/news/content-text';
 import { FirstPicture, type FirstEntryProps } from '../../features/news/loading-list';
 import { TILE_SIZES } from '../../features/news/picture-sizes';
-import { currentLocale } from '../../shared/i18n/i18n';
-import { Link } from '../../shared/link/link';
+import { currentLocale } from '../../platform/i18n/i18n';
+import { Link } from '../../ui/link/link';
 import { clipOf } from './clip-of';
 import styles from './gallery.module.css';
 

@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { CityLinks } from '../../features/news/city-links';
 import { useContentList } from '../../features/news/content-queries';
 import { LoadingList } from '../../features/news/loading-list';
-import { LoadFailed } from '../../shared/application-form/load-failed';
-import { useT } from '../../shared/i18n/use-t';
-import { PageFrame } from '../../shared/page-frame/page-frame';
-import { paths } from '../../shared/paths';
+import { LoadFailed } from '../../ui/failure/load-failed';
+import { useT } from '../../platform/i18n/use-t';
+import { PageFrame } from '../../ui/page-frame/page-frame';
+import { paths } from '../../platform/paths';
 import { FirstTile, GalleryGrid } from './gallery-grid';
 import { Lightbox } from './lightbox';
 

@@ -5,7 +5,7 @@ import { refusal } from '../../../test/fake-api';
 import { applyApi, choose, write } from '../../../test/apply/open-form';
 import { youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
-import { i18n } from '../../shared/i18n/i18n';
+import { i18n } from '../../platform/i18n/i18n';
 
 const ID = '66f0000000000000000000d1';
 const NO_JOBS = { 'GET /api/job-applications/me': { body: [] } };

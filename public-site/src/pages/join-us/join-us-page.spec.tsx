@@ -6,9 +6,9 @@ import { mirage, nadia, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
 import { api, field, storeDraft, press, write } from '../../../test/whitelist/wizard';
 import { drafts } from '../../features/apply/whitelist/draft-store';
-import { startLogin } from '../../shared/session/start-login';
+import { startLogin } from '../../player/session/start-login';
 
-jest.mock('../../shared/session/start-login', () => ({ startLogin: jest.fn() }));
+jest.mock('../../player/session/start-login', () => ({ startLogin: jest.fn() }));
 
 const VISITOR = refusal(401, 'NOT_LOGGED_IN', 'Please log in.');
 

@@ -1,12 +1,12 @@
 import { FIRST_STEP } from '../../features/apply/whitelist/draft';
 import { useDraft, VISITOR } from '../../features/apply/whitelist/draft-store';
 import { Wizard } from '../../features/apply/whitelist/wizard';
-import { useAddress } from '../../shared/hydration/use-address';
-import { LoadingBlock } from '../../shared/loading-block/loading-block';
-import { PageFrame } from '../../shared/page-frame/page-frame';
-import { useT } from '../../shared/i18n/use-t';
-import { useCurrentUser } from '../../shared/session/current-user';
-import { SessionUnknown } from '../../shared/session/session-unknown';
+import { useAddress } from '../../platform/hydration/use-address';
+import { LoadingBlock } from '../../ui/page-frame/loading-block';
+import { PageFrame } from '../../ui/page-frame/page-frame';
+import { useT } from '../../platform/i18n/use-t';
+import { useCurrentUser } from '../../player/session/current-user';
+import { SessionUnknown } from '../../player/session/session-unknown';
 
 /** /joinus: the whitelist application. */
 export function JoinUsPage() {

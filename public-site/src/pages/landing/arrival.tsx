@@ -1,9 +1,9 @@
 import { LinkButton } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { paths } from '../../shared/paths';
-import { useByInterviews } from '../../shared/site-config/use-by-interviews';
-import { useSiteConfig } from '../../shared/site-config/site-config';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { paths } from '../../platform/paths';
+import { useByInterviews } from '../../platform/site-config/use-by-interviews';
+import { useSiteConfig } from '../../platform/site-config/site-config';
 import styles from './arrival.module.css';
 import { Section } from './section';
 

@@ -9,8 +9,8 @@ import {
 } from '@city/contracts';
 import { Badge, VisuallyHidden } from '@city/shared-ui';
 import { useLatestContent } from '../../features/news/latest-content';
-import { useT } from '../../shared/i18n/use-t';
-import { paths, siteAddress } from '../../shared/paths';
+import { useT } from '../../platform/i18n/use-t';
+import { paths, siteAddress } from '../../platform/paths';
 import styles from './jobs.module.css';
 
 // In documents the API fills in the links; on later visits to the page the factions are fetched.

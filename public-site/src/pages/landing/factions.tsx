@@ -1,6 +1,6 @@
 import { DIRECTORY } from '@city/contracts';
-import { FactionPlace } from '../../shared/faction-place/faction-place';
-import { useT } from '../../shared/i18n/use-t';
+import { FactionPlace } from '../../ui/faction-place/faction-place';
+import { useT } from '../../platform/i18n/use-t';
 import { ShieldName } from './faction-links';
 import styles from './factions.module.css';
 import { Section } from './section';

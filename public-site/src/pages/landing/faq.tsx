@@ -1,10 +1,10 @@
 import { Disclosure } from '@city/shared-ui';
-import { Link } from '../../shared/link/link';
-import { T } from '../../shared/i18n/rich-text';
-import { useT } from '../../shared/i18n/use-t';
-import { paths } from '../../shared/paths';
-import { useByInterviews } from '../../shared/site-config/use-by-interviews';
-import { useSiteConfig, useSiteName } from '../../shared/site-config/site-config';
+import { Link } from '../../ui/link/link';
+import { T } from '../../platform/i18n/rich-text';
+import { useT } from '../../platform/i18n/use-t';
+import { paths } from '../../platform/paths';
+import { useByInterviews } from '../../platform/site-config/use-by-interviews';
+import { useSiteConfig, useSiteName } from '../../platform/site-config/site-config';
 import styles from './faq.module.css';
 import { Section } from './section';
 

@@ -1,6 +1,6 @@
 import { DIRECTORY, type DirectoryColumn } from '@city/contracts';
-import type { MessageId } from '../../shared/i18n/message-id';
-import { useT } from '../../shared/i18n/use-t';
+import type { MessageId } from '../../platform/i18n/message-id';
+import { useT } from '../../platform/i18n/use-t';
 import { AllFactions, Recruiting, RowName } from './faction-links';
 import styles from './jobs.module.css';
 import { Section } from './section';

@@ -1,6 +1,6 @@
-import { useHydrated } from '../../shared/hydration/use-hydrated';
-import { optionalPart } from '../../shared/lazy-part/lazy-part';
-import { useSiteConfig } from '../../shared/site-config/site-config';
+import { useHydrated } from '../../platform/hydration/use-hydrated';
+import { optionalPart } from '../../platform/lazy-part/lazy-part';
+import { useSiteConfig } from '../../platform/site-config/site-config';
 
 const MusicButton = optionalPart(() =>
   import('../../features/music/music-button').then((m) => m.MusicButton),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CookieNotice } from '../../features/cookie-notice/cookie-notice';
 import { LandingMusic } from './landing-music';
-import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
-import { Prerendered } from '../../shared/prerendered/prerendered';
+import { useDocumentTitle } from '../../ui/page-frame/use-document-title';
+import { Prerendered } from '../../platform/hydration/prerendered';
 import { Hero } from './hero';
 import { Members } from './members';
 import { sections } from './sections';

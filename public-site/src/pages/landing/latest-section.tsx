@@ -1,7 +1,7 @@
 import type { ContentWords, LatestKind } from '@city/contracts';
 import type { ReactNode } from 'react';
-import { useT } from '../../shared/i18n/use-t';
-import { paths, siteAddress } from '../../shared/paths';
+import { useT } from '../../platform/i18n/use-t';
+import { paths, siteAddress } from '../../platform/paths';
 import styles from './latest.module.css';
 import { Section } from './section';
 

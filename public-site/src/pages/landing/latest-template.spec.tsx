@@ -2,7 +2,7 @@ import { fillContent, type Content } from '@city/contracts';
 import { EXAMPLE_NEWS } from '@city/contracts/examples';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Providers } from '../../app/providers';
-import { activate, loadNamespaces } from '../../shared/i18n/i18n';
+import { activate, loadNamespaces } from '../../platform/i18n/i18n';
 import { LatestTemplate } from './latest-template';
 
 const PICTURE = '/api/pictures/0123456789abcdef0123456789abcdef-1600x900';

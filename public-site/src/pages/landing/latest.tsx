@@ -1,8 +1,8 @@
 import { contentWords, inSection, LATEST_KINDS, latestOf } from '@city/contracts';
 import { useState } from 'react';
 import { useLatestContent } from '../../features/news/latest-content';
-import { currentLocale } from '../../shared/i18n/i18n';
-import { useSiteConfig } from '../../shared/site-config/site-config';
+import { currentLocale } from '../../platform/i18n/i18n';
+import { useSiteConfig } from '../../platform/site-config/site-config';
 import { LatestEntry, LatestSection } from './latest-section';
 import { LatestTemplate } from './latest-template';
 import styles from './latest.module.css';

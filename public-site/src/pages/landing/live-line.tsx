@@ -1,10 +1,10 @@
 import { PLAYERS_MARK, SLOTS_MARK } from '@city/contracts';
 import { useState } from 'react';
-import { gameStatus } from '../../shared/community/game-status';
-import { useMembersText } from '../../shared/community/member-count';
-import { useHydrated } from '../../shared/hydration/use-hydrated';
-import { figureText } from '../../shared/i18n/i18n';
-import { useT } from '../../shared/i18n/use-t';
+import { gameStatus } from '../../platform/community/game-status';
+import { useMembersText } from '../../platform/community/member-count';
+import { useHydrated } from '../../platform/hydration/use-hydrated';
+import { figureText } from '../../platform/i18n/i18n';
+import { useT } from '../../platform/i18n/use-t';
 import styles from './live-line.module.css';
 
 /** How many players are in the city, and how many members the community has. The server writes both into documents. */

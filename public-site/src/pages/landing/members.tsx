@@ -5,10 +5,10 @@ import {
   membersText,
   useMemberCount,
   useMembersText,
-} from '../../shared/community/member-count';
-import { useT } from '../../shared/i18n/use-t';
-import { optionalPart } from '../../shared/lazy-part/lazy-part';
-import { useSiteConfig } from '../../shared/site-config/site-config';
+} from '../../platform/community/member-count';
+import { useT } from '../../platform/i18n/use-t';
+import { optionalPart } from '../../platform/lazy-part/lazy-part';
+import { useSiteConfig } from '../../platform/site-config/site-config';
 import styles from './members.module.css';
 import { useCountUp } from './use-count-up';
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, type FakeApi } from '../../../test/fake-api';
 import { asPerson, mirage, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
-import { useUserInfoStore } from '../../shared/session/user-info-store';
+import { useUserInfoStore } from '../../player/session/user-info-store';
 
 const receipt: ApplicationReceipt = {
   ...{ _id: '66f0000000000000000000a1', kind: 'whitelist', number: 7, title: 'Idris Belhadj' },

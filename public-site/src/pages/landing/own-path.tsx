@@ -1,10 +1,10 @@
 import type { ApplicationReceipt } from '@city/contracts';
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { apiGet } from '../../shared/api-client';
-import { ApplicationPath } from '../../shared/application-path/application-path';
-import { createResource } from '../../shared/resource/resource';
-import { onLogout } from '../../shared/session/logout-tasks';
+import { apiGet } from '../../platform/api/api-client';
+import { ApplicationPath } from '../../player/applications/application-path';
+import { createResource } from '../../platform/resource';
+import { onLogout } from '../../platform/storage/logout-tasks';
 
 /** GET /api/applications/mine: own applications of all kinds, newest first. The home page has no query client. */
 const ownApplications = createResource<ApplicationReceipt[]>({

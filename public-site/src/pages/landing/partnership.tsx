@@ -1,6 +1,6 @@
 import { icons, LinkButton, VisuallyHidden } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
-import { useSiteConfig } from '../../shared/site-config/site-config';
+import { useT } from '../../platform/i18n/use-t';
+import { useSiteConfig } from '../../platform/site-config/site-config';
 import styles from './partnership.module.css';
 
 /** The partner hub, with a link to its own site. Left out while it has no name: styles hide it in documents. */

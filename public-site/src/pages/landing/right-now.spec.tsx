@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { fakeApi, refusal, type Answer } from '../../../test/fake-api';
 import { mirage } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
-import { gameStatus } from '../../shared/community/game-status';
-import { loadNamespaces } from '../../shared/i18n/i18n';
+import { gameStatus } from '../../platform/community/game-status';
+import { loadNamespaces } from '../../platform/i18n/i18n';
 
 describe('the home page right now', () => {
   const streams: LiveStream[] = [

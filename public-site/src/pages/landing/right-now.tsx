@@ -1,6 +1,6 @@
-import { memberCount } from '../../shared/community/member-count';
-import { figureText } from '../../shared/i18n/i18n';
-import { useT } from '../../shared/i18n/use-t';
+import { memberCount } from '../../platform/community/member-count';
+import { figureText } from '../../platform/i18n/i18n';
+import { useT } from '../../platform/i18n/use-t';
 import styles from './right-now.module.css';
 
 /** Members who are online on Discord; nothing while the number is unknown. */

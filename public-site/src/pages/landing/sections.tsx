@@ -1,4 +1,4 @@
-import { lazyPart } from '../../shared/lazy-part/lazy-part';
+import { lazyPart } from '../../platform/lazy-part/lazy-part';
 
 // One file: two import lists would cost the home page more bytes.
 const parts = () => import('./city');

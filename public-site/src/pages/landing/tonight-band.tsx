@@ -1,7 +1,7 @@
 import type { ContentWords } from '@city/contracts';
 import { icons, LinkButton, VisuallyHidden } from '@city/shared-ui';
 import type { ReactNode } from 'react';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../../platform/i18n/use-t';
 import styles from './tonight.module.css';
 
 /** The band with its tiles: one row, which scrolls sideways on a narrow screen. */

@@ -10,8 +10,8 @@ import {
   TONIGHT_PLACE,
 } from '@city/contracts';
 import { Fragment } from 'react';
-import { useT } from '../../shared/i18n/use-t';
-import { Where } from '../../shared/prerendered/where';
+import { useT } from '../../platform/i18n/use-t';
+import { Where } from '../../platform/hydration/where';
 import { ComingLink, EventTile, PictureTile, StreamTile, TonightBand } from './tonight-band';
 
 /** The band in documents, into which the API writes what happens tonight. */

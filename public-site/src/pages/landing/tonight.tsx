@@ -13,10 +13,10 @@ import { useLiveStreams } from '../../features/live/live-streams';
 import { eventsComing } from '../../features/news/events-coming';
 import { useLatestContent } from '../../features/news/latest-content';
 import { useNow } from '../../features/news/use-now';
-import { gameStatus } from '../../shared/community/game-status';
-import { currentLocale, figureText } from '../../shared/i18n/i18n';
-import { useT } from '../../shared/i18n/use-t';
-import { useSiteConfig } from '../../shared/site-config/site-config';
+import { gameStatus } from '../../platform/community/game-status';
+import { currentLocale, figureText } from '../../platform/i18n/i18n';
+import { useT } from '../../platform/i18n/use-t';
+import { useSiteConfig } from '../../platform/site-config/site-config';
 import { ComingLink, EventTile, PictureTile, StreamTile, TonightBand } from './tonight-band';
 import { TonightTemplate } from './tonight-template';
 

@@ -1,7 +1,7 @@
 import { Button } from '@city/shared-ui';
 import { useState } from 'react';
-import { useT } from '../../shared/i18n/use-t';
-import { optionalPart } from '../../shared/lazy-part/lazy-part';
+import { useT } from '../../platform/i18n/use-t';
+import { optionalPart } from '../../platform/lazy-part/lazy-part';
 import { Section } from './section';
 import styles from './who-would-you-be.module.css';
 

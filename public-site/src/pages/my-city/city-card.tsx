@@ -1,10 +1,10 @@
 import type { ApplicationReceipt, CurrentUser } from '@city/contracts';
 import { Skeleton } from '@city/shared-ui';
 import { useOwnRights } from '../../features/shop/own-rights';
-import { productText } from '../../shared/i18n/product-words';
-import { ShareCityCard } from '../../shared/city-card/share-city-card';
-import { useT } from '../../shared/i18n/use-t';
-import { optionalPart } from '../../shared/lazy-part/lazy-part';
+import { productText } from '../../platform/i18n/product-words';
+import { ShareCityCard } from '../../player/city-card/share-city-card';
+import { useT } from '../../platform/i18n/use-t';
+import { optionalPart } from '../../platform/lazy-part/lazy-part';
 import styles from './my-city-page.module.css';
 import { Section } from './section';
 

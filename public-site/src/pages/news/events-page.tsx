@@ -8,11 +8,11 @@ import styles from '../../features/news/content.module.css';
 import { EventList } from '../../features/news/event-list';
 import { useNow } from '../../features/news/use-now';
 import { LoadingList } from '../../features/news/loading-list';
-import { LoadFailed } from '../../shared/application-form/load-failed';
-import { currentLocale } from '../../shared/i18n/i18n';
-import { useT } from '../../shared/i18n/use-t';
-import { PageFrame } from '../../shared/page-frame/page-frame';
-import { refreshSiteConfig } from '../../shared/site-config/site-config';
+import { LoadFailed } from '../../ui/failure/load-failed';
+import { currentLocale } from '../../platform/i18n/i18n';
+import { useT } from '../../platform/i18n/use-t';
+import { PageFrame } from '../../ui/page-frame/page-frame';
+import { refreshSiteConfig } from '../../platform/site-config/site-config';
 
 /** /events: what is coming up, the next one first, and what has passed, the latest first. */
 export function EventsPage() {

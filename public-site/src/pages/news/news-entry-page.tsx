@@ -4,15 +4,15 @@ import { ContentPicture } from '../../features/news/content-picture';
 import { useContent } from '../../features/news/content-queries';
 import { inLanguage } from '../../features/news/content-text';
 import { EntryOfDocument, EntryPage } from '../../features/news/entry-page';
-import { ApiError } from '../../shared/api-client';
-import { LoadFailed } from '../../shared/application-form/load-failed';
-import { currentLocale } from '../../shared/i18n/i18n';
-import { useDateTime } from '../../shared/i18n/use-date-time';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { usePathParameters } from '../../shared/link/path-parameters';
-import { PageFrame } from '../../shared/page-frame/page-frame';
-import { paths } from '../../shared/paths';
+import { ApiError } from '../../platform/api/api-client';
+import { LoadFailed } from '../../ui/failure/load-failed';
+import { currentLocale } from '../../platform/i18n/i18n';
+import { useDateTime } from '../../platform/i18n/use-date-time';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { usePathParameters } from '../../ui/link/path-parameters';
+import { PageFrame } from '../../ui/page-frame/page-frame';
+import { paths } from '../../platform/paths';
 
 /** /news/:slug: one article. */
 export function NewsEntryPage() {

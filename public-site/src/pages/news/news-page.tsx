@@ -3,10 +3,10 @@ import { CityLinks } from '../../features/news/city-links';
 import { useContentList } from '../../features/news/content-queries';
 import { NewsList } from '../../features/news/news-list';
 import { LoadingList } from '../../features/news/loading-list';
-import { LoadFailed } from '../../shared/application-form/load-failed';
-import { currentLocale } from '../../shared/i18n/i18n';
-import { useT } from '../../shared/i18n/use-t';
-import { PageFrame } from '../../shared/page-frame/page-frame';
+import { LoadFailed } from '../../ui/failure/load-failed';
+import { currentLocale } from '../../platform/i18n/i18n';
+import { useT } from '../../platform/i18n/use-t';
+import { PageFrame } from '../../ui/page-frame/page-frame';
 
 /** /news: what the team has published, the latest first. */
 export function NewsPage() {

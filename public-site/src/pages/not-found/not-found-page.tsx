@@ -1,8 +1,8 @@
 import { icons } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { PageFrame } from '../../shared/page-frame/page-frame';
-import { paths } from '../../shared/paths';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { PageFrame } from '../../ui/page-frame/page-frame';
+import { paths } from '../../platform/paths';
 import styles from './not-found-page.module.css';
 
 const WAYS = [

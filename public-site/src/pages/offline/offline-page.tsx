@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
-import { paths, siteAddress } from '../../shared/paths';
-import { useSiteName } from '../../shared/site-config/site-config';
+import { useT } from '../../platform/i18n/use-t';
+import { paths, siteAddress } from '../../platform/paths';
+import { useSiteName } from '../../platform/site-config/site-config';
 import scene from './blackout.svg?raw';
 
 /**

@@ -7,11 +7,11 @@ import type { PayableOrder } from '../../features/payment/payable-order';
 import { usePayment } from '../../features/payment/payment-store';
 import { ProcessingPanel } from '../../features/payment/processing-panel';
 import { leaveFor } from '../../features/payment/leave-for';
-import { currentLocale } from '../../shared/i18n/i18n';
-import { returnIn } from '../../shared/i18n/language-choice';
-import { useMoney } from '../../shared/i18n/use-money';
+import { currentLocale } from '../../platform/i18n/i18n';
+import { returnIn } from '../../platform/i18n/language-choice';
+import { useMoney } from '../../platform/i18n/use-money';
 import { rememberStarted } from '../../features/payment/started-payments';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../../platform/i18n/use-t';
 import styles from './card-payment.module.css';
 
 /** Payment in dinars on a provider's page: starts the payment with the chosen provider, then redirects there. */

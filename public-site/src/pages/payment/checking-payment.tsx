@@ -3,12 +3,12 @@ import { FailureReferences } from '../../features/payment/failure-facts';
 import { PaymentFrame } from '../../features/payment/payment-frame';
 import { startedPayment } from '../../features/payment/started-payments';
 import { useProduct } from '../../features/shop/products';
-import { productText } from '../../shared/i18n/product-words';
-import { T } from '../../shared/i18n/rich-text';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { paths } from '../../shared/paths';
-import { ProductPicture } from '../../shared/product-picture';
+import { productText } from '../../platform/i18n/product-words';
+import { T } from '../../platform/i18n/rich-text';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { paths } from '../../platform/paths';
+import { ProductPicture } from '../../ui/product/product-picture';
 import styles from './checking-payment.module.css';
 
 interface CheckingPaymentProps {

@@ -1,8 +1,8 @@
 import { LinkButton, Notice } from '@city/shared-ui';
 import { PaymentFrame } from '../../features/payment/payment-frame';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { paths } from '../../shared/paths';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { paths } from '../../platform/paths';
 import styles from './receipt.module.css';
 
 /** A success address opened without a purchase: it must not claim one. */

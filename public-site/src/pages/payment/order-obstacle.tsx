@@ -1,10 +1,10 @@
 import { stockState, type CurrentUser, type Product, type ProductQuote } from '@city/contracts';
 import { LinkButton, Notice } from '@city/shared-ui';
-import { SuspensionTerms } from '../../shared/application-form/suspension-notice';
-import { productText } from '../../shared/i18n/product-words';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { paths } from '../../shared/paths';
+import { SuspensionTerms } from '../../player/application-form/suspension-notice';
+import { productText } from '../../platform/i18n/product-words';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { paths } from '../../platform/paths';
 
 /** Reason why a product cannot be paid for, apart from the ways to pay. */
 type Obstacle = 'suspended' | 'unavailable' | 'taken' | 'held' | 'methodOff';

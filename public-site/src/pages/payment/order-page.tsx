@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { PAYMENT_BUTTONS } from '../../features/payment/buttons';
 import type { PayableOrder } from '../../features/payment/payable-order';
-import { useT } from '../../shared/i18n/use-t';
-import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
+import { useT } from '../../platform/i18n/use-t';
+import { useDocumentTitle } from '../../ui/page-frame/use-document-title';
 import { OrderFrame } from './order-frame';
 
 /** /order: summary and the buttons of the provider. */

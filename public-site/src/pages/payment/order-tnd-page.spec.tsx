@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { leaveFor } from '../../features/payment/leave-for';
-import { chooseLanguage, startRedirect } from '../../shared/i18n/language-choice';
+import { chooseLanguage, startRedirect } from '../../platform/i18n/language-choice';
 import { Refusal } from '../../../test/shop/http-port';
 import { openShop, type ShopWorld } from '../../../test/shop/open-shop';
 import { promptsBeforeUnload } from '../../../test/shop/leaving';

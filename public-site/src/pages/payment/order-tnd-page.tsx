@@ -1,5 +1,5 @@
-import { useT } from '../../shared/i18n/use-t';
-import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
+import { useT } from '../../platform/i18n/use-t';
+import { useDocumentTitle } from '../../ui/page-frame/use-document-title';
 import { CardPayment } from './card-payment';
 import { OrderFrame } from './order-frame';
 

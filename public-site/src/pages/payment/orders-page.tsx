@@ -6,12 +6,12 @@ import { useMyOrders } from '../../features/payment/orders-api';
 import { ProductShelf } from '../../features/shop/product-shelf';
 import { useProducts } from '../../features/shop/products';
 import { firstCovers } from '../../features/shop/section-cover';
-import { errorReport } from '../../shared/i18n/error-text';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
-import { paths } from '../../shared/paths';
-import { RetryButton } from '../../shared/retry-button/retry-button';
+import { errorReport } from '../../platform/i18n/error-text';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { useDocumentTitle } from '../../ui/page-frame/use-document-title';
+import { paths } from '../../platform/paths';
+import { RetryButton } from '../../ui/failure/retry-button';
 import { MemberOnly } from '../shop/member-only';
 import styles from './orders-page.module.css';
 

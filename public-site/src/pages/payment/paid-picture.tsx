@@ -1,6 +1,6 @@
 import type { Product } from '@city/contracts';
 import { OrderedPicture } from '../../features/payment/ordered-picture';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../../platform/i18n/use-t';
 import styles from './paid-picture.module.css';
 
 interface PaidPictureProps {

@@ -7,11 +7,11 @@ import { readAmount } from '../../features/payment/read-order';
 import { startedPayment } from '../../features/payment/started-payments';
 import { orderPath, orderTndPath } from '../../features/shop/order-link';
 import { readProduct } from '../../features/shop/selected-product';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
-import { paths, productPath } from '../../shared/paths';
-import { useSiteConfig } from '../../shared/site-config/site-config';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { useDocumentTitle } from '../../ui/page-frame/use-document-title';
+import { paths, productPath } from '../../platform/paths';
+import { useSiteConfig } from '../../platform/site-config/site-config';
 import { PaymentItem, type PaymentItemProps } from './payment-item';
 import styles from './receipt.module.css';
 

@@ -1,8 +1,8 @@
 import type { Money } from '@city/contracts';
 import { useProduct } from '../../features/shop/products';
-import { productText } from '../../shared/i18n/product-words';
-import { useMoney } from '../../shared/i18n/use-money';
-import { ProductPicture } from '../../shared/product-picture';
+import { productText } from '../../platform/i18n/product-words';
+import { useMoney } from '../../platform/i18n/use-money';
+import { ProductPicture } from '../../ui/product/product-picture';
 import styles from './payment-item.module.css';
 
 export interface PaymentItemProps {

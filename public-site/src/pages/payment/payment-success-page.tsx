@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { readOrder } from '../../features/payment/read-order';
-import { productText } from '../../shared/i18n/product-words';
-import { useMoney } from '../../shared/i18n/use-money';
-import { useT } from '../../shared/i18n/use-t';
-import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
+import { productText } from '../../platform/i18n/product-words';
+import { useMoney } from '../../platform/i18n/use-money';
+import { useT } from '../../platform/i18n/use-t';
+import { useDocumentTitle } from '../../ui/page-frame/use-document-title';
 import { NoPayment } from './no-payment';
 import { Receipt } from './receipt';
 

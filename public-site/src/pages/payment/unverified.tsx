@@ -2,9 +2,9 @@ import { Button, LinkButton, Notice } from '@city/shared-ui';
 import { FailureFacts } from '../../features/payment/failure-facts';
 import type { PaymentFailure } from '../../features/payment/payment-failure';
 import { PaymentFrame } from '../../features/payment/payment-frame';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { paths } from '../../shared/paths';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { paths } from '../../platform/paths';
 import styles from './verification-page.module.css';
 
 interface UnverifiedProps {

@@ -4,7 +4,7 @@ import { Refusal } from '../../../test/shop/http-port';
 import { openShop } from '../../../test/shop/open-shop';
 import { anOrder, aProduct } from '../../../test/shop/records';
 import { rememberStarted } from '../../features/payment/started-payments';
-import { i18n } from '../../shared/i18n/i18n';
+import { i18n } from '../../platform/i18n/i18n';
 
 const tnd = anOrder({
   currency: 'TND',

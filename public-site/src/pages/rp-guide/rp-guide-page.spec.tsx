@@ -5,7 +5,7 @@ import { fakeApi } from '../../../test/fake-api';
 import { mirage } from '../../../test/people';
 import { speak } from '../../../test/texts';
 import { Providers } from '../../app/providers';
-import { loadNamespaces } from '../../shared/i18n/i18n';
+import { loadNamespaces } from '../../platform/i18n/i18n';
 import { RpGuidePage } from './rp-guide-page';
 
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { LinkButton } from '@city/shared-ui';
-import { DocumentFrame } from '../../shared/document-page/document-frame';
-import { useDocumentSearch, type DocumentPart } from '../../shared/document-page/document-search';
-import { DocumentSection } from '../../shared/document-page/document-section';
-import { DocumentText } from '../../shared/document-page/document-text';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { paths } from '../../shared/paths';
+import { DocumentFrame } from '../../ui/document-page/document-frame';
+import { useDocumentSearch, type DocumentPart } from '../../ui/document-page/document-search';
+import { DocumentSection } from '../../ui/document-page/document-section';
+import { DocumentText } from '../../ui/document-page/document-text';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { paths } from '../../platform/paths';
 import styles from './rp-guide-page.module.css';
 
 const RULES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;

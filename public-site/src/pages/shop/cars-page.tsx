@@ -4,8 +4,8 @@ import { FixedCards } from '../../features/shop/fixed-cards';
 import { PackDiscount } from '../../features/shop/pack-discount';
 import { ShopHeading } from '../../features/shop/shop-heading';
 import { ViewLink } from '../../features/shop/view-link';
-import { useT } from '../../shared/i18n/use-t';
-import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
+import { useT } from '../../platform/i18n/use-t';
+import { useDocumentTitle } from '../../ui/page-frame/use-document-title';
 import { ShopFrame } from './shop-frame';
 
 /** The four car packs; each leads to its cars. */

@@ -16,8 +16,8 @@ import { useCategoryProducts } from '../../features/shop/products';
 import { SectionNav } from '../../features/shop/section-nav';
 import { cataloguePageAt, type CataloguePage as Page } from '../../features/shop/sections';
 import { ShopHeading } from '../../features/shop/shop-heading';
-import { useT } from '../../shared/i18n/use-t';
-import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
+import { useT } from '../../platform/i18n/use-t';
+import { useDocumentTitle } from '../../ui/page-frame/use-document-title';
 import { ShopFrame } from './shop-frame';
 
 /** The id of the list of products. */

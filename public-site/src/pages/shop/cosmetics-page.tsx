@@ -6,8 +6,8 @@ import { PackDiscount } from '../../features/shop/pack-discount';
 import { COSMETICS_CATEGORIES, pageOfPack } from '../../features/shop/sections';
 import { ShopHeading } from '../../features/shop/shop-heading';
 import { ViewLink } from '../../features/shop/view-link';
-import { useT } from '../../shared/i18n/use-t';
-import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
+import { useT } from '../../platform/i18n/use-t';
+import { useDocumentTitle } from '../../ui/page-frame/use-document-title';
 import { ShopFrame } from './shop-frame';
 
 /** Four flip cards: three lead to their pages, the character slot is bought here. */

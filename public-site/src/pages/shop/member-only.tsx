@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@city/contracts';
 import type { ReactNode } from 'react';
 import { LoginWall } from '../../features/shop/login-wall';
-import { useCurrentUser } from '../../shared/session/current-user';
-import { SessionUnknown } from '../../shared/session/session-unknown';
+import { useCurrentUser } from '../../player/session/current-user';
+import { SessionUnknown } from '../../player/session/session-unknown';
 import styles from './shop-frame.module.css';
 
 interface MemberOnlyProps {

@@ -12,8 +12,8 @@ import { PackState } from '../../features/shop/pack-state';
 import { PackSavings } from '../../features/shop/pack-savings';
 import { ProductGridSkeleton } from '../../features/shop/product-grid-skeleton';
 import { ShopHeading } from '../../features/shop/shop-heading';
-import { useT } from '../../shared/i18n/use-t';
-import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
+import { useT } from '../../platform/i18n/use-t';
+import { useDocumentTitle } from '../../ui/page-frame/use-document-title';
 import { ShopFrame, type ShopTools } from './shop-frame';
 
 /** VIP membership: six packs. */

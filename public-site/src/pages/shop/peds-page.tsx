@@ -7,9 +7,9 @@ import { PackDiscount } from '../../features/shop/pack-discount';
 import { ShopHeading } from '../../features/shop/shop-heading';
 import { ViewLink } from '../../features/shop/view-link';
 import { pageOfPack } from '../../features/shop/sections';
-import { useT } from '../../shared/i18n/use-t';
-import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
-import { useSiteConfig } from '../../shared/site-config/site-config';
+import { useT } from '../../platform/i18n/use-t';
+import { useDocumentTitle } from '../../ui/page-frame/use-document-title';
+import { useSiteConfig } from '../../platform/site-config/site-config';
 import styles from './peds-page.module.css';
 import { ShopFrame } from './shop-frame';
 

@@ -12,8 +12,8 @@ import { ShelfSearch } from '../../features/shop/shelf-search';
 import { useShelfView } from '../../features/shop/shelf-view';
 import { ShopHeading } from '../../features/shop/shop-heading';
 import { useComparison } from '../../features/shop/use-comparison';
-import { useT } from '../../shared/i18n/use-t';
-import { useDocumentTitle } from '../../shared/page-frame/use-document-title';
+import { useT } from '../../platform/i18n/use-t';
+import { useDocumentTitle } from '../../ui/page-frame/use-document-title';
 import { ShopFrame, type ShopTools } from './shop-frame';
 import styles from './shop-page.module.css';
 

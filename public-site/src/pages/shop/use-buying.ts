@@ -1,7 +1,7 @@
 import type { Product } from '@city/contracts';
 import { useState } from 'react';
 import { useFreshProduct } from '../../features/shop/products';
-import { refreshCurrentUser } from '../../shared/session/current-user';
+import { refreshCurrentUser } from '../../player/session/current-user';
 
 /** The product in the popup for dinars, with the price that the page shows. */
 export function useBuying() {

@@ -1,12 +1,12 @@
 import { STREAMER } from '@city/contracts';
 import { kindForm } from '../../features/apply/kind-form';
 import { SingleApplicationPage } from '../../features/apply/single-application-page';
-import { RULES_LINKS } from '../../shared/application-form/form-frame';
-import { useHydrated } from '../../shared/hydration/use-hydrated';
-import { T } from '../../shared/i18n/rich-text';
-import { optionalPart } from '../../shared/lazy-part/lazy-part';
-import { Link } from '../../shared/link/link';
-import { paths } from '../../shared/paths';
+import { RULES_LINKS } from '../../player/application-form/form-frame';
+import { useHydrated } from '../../platform/hydration/use-hydrated';
+import { T } from '../../platform/i18n/rich-text';
+import { optionalPart } from '../../platform/lazy-part/lazy-part';
+import { Link } from '../../ui/link/link';
+import { paths } from '../../platform/paths';
 import styles from './streamer-page.module.css';
 
 const FORM = kindForm(STREAMER);

@@ -9,8 +9,8 @@ import {
   type PersonWords,
 } from '@city/contracts';
 import type { ReactNode } from 'react';
-import { useTeam } from '../../shared/team/team';
-import { currentLocale } from '../../shared/i18n/i18n';
+import { useTeam } from '../../player/team';
+import { currentLocale } from '../../platform/i18n/i18n';
 import styles from './team-list.module.css';
 
 /**

@@ -1,10 +1,10 @@
 import { LinkButton } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { PageFrame } from '../../shared/page-frame/page-frame';
-import { Panorama } from '../../shared/panorama/panorama';
-import { paths } from '../../shared/paths';
-import { useSiteConfig, useSiteName } from '../../shared/site-config/site-config';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { PageFrame } from '../../ui/page-frame/page-frame';
+import { Panorama } from './panorama';
+import { paths } from '../../platform/paths';
+import { useSiteConfig, useSiteName } from '../../platform/site-config/site-config';
 import { TeamList } from './team-list';
 import styles from './who-page.module.css';
 

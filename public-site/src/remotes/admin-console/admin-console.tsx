@@ -8,10 +8,10 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, version } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { currentLocale } from '../../shared/i18n/i18n';
-import { rememberedLanguage } from '../../shared/i18n/language-choice';
-import { paths } from '../../shared/paths';
-import { useLogout } from '../../shared/session/use-logout';
+import { currentLocale } from '../../platform/i18n/i18n';
+import { rememberedLanguage } from '../../platform/i18n/language-choice';
+import { paths } from '../../platform/paths';
+import { useLogout } from '../../player/session/use-logout';
 import styles from './admin-console.module.css';
 import { ConsoleFailed, ConsoleOutdated } from './console-failed';
 import { ConsoleLoading } from './console-loading';

@@ -1,7 +1,7 @@
 import { Button, LinkButton, Notice } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
-import { Link } from '../../shared/link/link';
-import { paths } from '../../shared/paths';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
+import { paths } from '../../platform/paths';
 import styles from './admin-console.module.css';
 
 /** The console's server does not answer; the site keeps working. */

@@ -1,5 +1,5 @@
 import { Spinner } from '@city/shared-ui';
-import { useT } from '../../shared/i18n/use-t';
+import { useT } from '../../platform/i18n/use-t';
 import styles from './admin-console.module.css';
 
 export function ConsoleLoading() {

@@ -1,6 +1,6 @@
 import { ENTITY_TYPES, type EntityType } from '@city/contracts';
-import { useT } from '../../../shared/i18n/use-t';
-import { useSiteConfig } from '../../../shared/site-config/site-config';
+import { useT } from '../../../platform/i18n/use-t';
+import { useSiteConfig } from '../../../platform/site-config/site-config';
 import type { OptionLabels } from '../kind-field';
 
 export function isEntityType(value: string): value is EntityType {

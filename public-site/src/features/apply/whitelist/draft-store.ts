@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createFormDrafts } from '../../../shared/application-form/form-drafts';
+import { createFormDrafts } from '../../../player/application-form/form-drafts';
 import type { KindValues } from '../kind-form';
 import { emptyDraft, restored, type District, type Draft } from './draft';
 

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@city/shared-ui';
 import { useId } from 'react';
-import type { MessageId } from '../../../shared/i18n/message-id';
-import { useT } from '../../../shared/i18n/use-t';
+import type { MessageId } from '../../../platform/i18n/message-id';
+import { useT } from '../../../platform/i18n/use-t';
 import { LAST_STEP } from './draft';
 import styles from './tour.module.css';
 

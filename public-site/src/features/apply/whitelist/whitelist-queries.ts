@@ -1,8 +1,8 @@
 import { ATTEMPTS_HEADER, type WhitelistApplication, type WhitelistInput } from '@city/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiGetWithHeaders } from '../../../shared/api-client';
-import { apiCreate } from '../../../shared/api-create';
-import { refreshCurrentUser } from '../../../shared/session/current-user';
+import { apiGetWithHeaders } from '../../../platform/api/api-client';
+import { apiCreate } from '../../../platform/api/api-create';
+import { refreshCurrentUser } from '../../../player/session/current-user';
 
 export interface Attempts {
   used: number;

@@ -1,5 +1,5 @@
 import { listStepIssues, stepOf, WHITELIST, type FieldIssue } from '@city/contracts';
-import { requiredBy } from '../../../shared/form-fields/required-fields';
+import { requiredBy } from '../../../ui/form-fields/required-fields';
 import { emptyDraft, KNOWLEDGE_STEP, LAST_STEP, PERSONAL_STEP, toWhitelistInput, type Draft } from './draft';
 
 /** A validation error and its step. */

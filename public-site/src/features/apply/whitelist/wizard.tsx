@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@city/contracts';
 import { Steps } from '@city/shared-ui';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { MessageId } from '../../../shared/i18n/message-id';
-import { useT } from '../../../shared/i18n/use-t';
-import { retriedLazy } from '../../../shared/lazy-part/retried-lazy';
-import { LoadingBlock } from '../../../shared/loading-block/loading-block';
-import { useFocusFallback } from '../../../shared/use-focus-fallback';
-import { useSiteConfig } from '../../../shared/site-config/site-config';
+import type { MessageId } from '../../../platform/i18n/message-id';
+import { useT } from '../../../platform/i18n/use-t';
+import { retriedLazy } from '../../../platform/lazy-part/retried-lazy';
+import { LoadingBlock } from '../../../ui/page-frame/loading-block';
+import { useFocusFallback } from '../../../ui/use-focus-fallback';
+import { useSiteConfig } from '../../../platform/site-config/site-config';
 import { FIRST_STEP, LAST_STEP, LOGIN_STEP, RULES_STEP } from './draft';
 import { EntranceStep } from './steps/entrance-step';
 import { QuestionStep } from './steps/question-step';

@@ -1,7 +1,7 @@
 import { fieldsOfSection, WHITELIST } from '@city/contracts';
 import { Button, Disclosure, icons } from '@city/shared-ui';
-import { useT } from '../../../shared/i18n/use-t';
-import type { MessageId } from '../../../shared/i18n/message-id';
+import { useT } from '../../../platform/i18n/use-t';
+import type { MessageId } from '../../../platform/i18n/message-id';
 import { AnswerList } from '../answer-list';
 import { LAST_STEP, PERSONAL_STEP, toWhitelistInput, type Draft } from './draft';
 import styles from './written-answers.module.css';

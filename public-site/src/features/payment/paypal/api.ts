@@ -1,7 +1,7 @@
 import type { Order, OrderSuccessInput, PayPalConfig, PayPalOrderInput } from '@city/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ApiError, apiGet, apiPost } from '../../../shared/api-client';
-import { apiCreate } from '../../../shared/api-create';
+import { ApiError, apiGet, apiPost } from '../../../platform/api/api-client';
+import { apiCreate } from '../../../platform/api/api-create';
 
 const paypalConfigQuery = queryOptions({
   queryKey: ['config', 'paypal'],

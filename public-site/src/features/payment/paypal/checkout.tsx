@@ -7,8 +7,8 @@ import {
 } from '@paypal/react-paypal-js';
 import { Button, Notice } from '@city/shared-ui';
 import { useRef } from 'react';
-import { ApiError } from '../../../shared/api-client';
-import { useT } from '../../../shared/i18n/use-t';
+import { ApiError } from '../../../platform/api/api-client';
+import { useT } from '../../../platform/i18n/use-t';
 import { describeFailure, type PaymentFailure } from '../payment-failure';
 import { createPayPalOrder, recordPayPalOrder } from './api';
 import styles from './checkout.module.css';

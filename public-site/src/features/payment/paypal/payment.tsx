@@ -8,12 +8,12 @@ import { canAskAgain, describeFailure, failureTexts, type PaymentFailure } from 
 import { recordPayPalOrder, usePayPalConfig } from './api';
 import { PayPalLoading } from './loading';
 import { useLeaveConfirmation } from '../use-leave-confirmation';
-import { errorReport } from '../../../shared/i18n/error-text';
-import { productText } from '../../../shared/i18n/product-words';
-import { useT } from '../../../shared/i18n/use-t';
-import { retriedLazy } from '../../../shared/lazy-part/retried-lazy';
-import { paths } from '../../../shared/paths';
-import { RetryButton } from '../../../shared/retry-button/retry-button';
+import { errorReport } from '../../../platform/i18n/error-text';
+import { productText } from '../../../platform/i18n/product-words';
+import { useT } from '../../../platform/i18n/use-t';
+import { retriedLazy } from '../../../platform/lazy-part/retried-lazy';
+import { paths } from '../../../platform/paths';
+import { RetryButton } from '../../../ui/failure/retry-button';
 import type { PayableOrder } from '../payable-order';
 import styles from './payment.module.css';
 

@@ -1,10 +1,10 @@
 import { CHARACTER_PATHS, WHITELIST } from '@city/contracts';
 import { Button, LinkButton, RadioGroupField, SelectField, TextField } from '@city/shared-ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useT } from '../../../../shared/i18n/use-t';
-import { Link } from '../../../../shared/link/link';
-import { paths } from '../../../../shared/paths';
-import { useCurrentUser } from '../../../../shared/session/current-user';
+import { useT } from '../../../../platform/i18n/use-t';
+import { Link } from '../../../../ui/link/link';
+import { paths } from '../../../../platform/paths';
+import { useCurrentUser } from '../../../../player/session/current-user';
 import { useKindT } from '../../kind-texts';
 import { DISTRICTS } from '../draft';
 import { draftOf, keepCard, VISITOR } from '../draft-store';

@@ -1,8 +1,8 @@
 import { nameOfRank, type ApplicationStatus } from '@city/contracts';
 import { Button } from '@city/shared-ui';
 import { useState, type PointerEvent } from 'react';
-import { useT } from '../../../../shared/i18n/use-t';
-import { useSiteName } from '../../../../shared/site-config/site-config';
+import { useT } from '../../../../platform/i18n/use-t';
+import { useSiteName } from '../../../../platform/site-config/site-config';
 import { useKindT } from '../../kind-texts';
 import { answers, type District } from '../draft';
 import styles from './city-id.module.css';

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useT } from '../../../../shared/i18n/use-t';
+import { useT } from '../../../../platform/i18n/use-t';
 import styles from './step-frame.module.css';
 
 interface StepFrameProps {

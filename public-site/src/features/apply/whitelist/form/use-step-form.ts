@@ -8,10 +8,10 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form';
-import { afterPaint } from '../../../../shared/after-paint';
-import { useT } from '../../../../shared/i18n/use-t';
-import { unfoldField } from '../../../../shared/fold';
-import { fieldText, warnOfIssue } from '../../../../shared/i18n/issue-text';
+import { afterPaint } from '../../../../platform/after-paint';
+import { useT } from '../../../../platform/i18n/use-t';
+import { unfoldField } from '../../../../ui/fold';
+import { fieldText, warnOfIssue } from '../../../../platform/i18n/issue-text';
 import { useOtherTabChanges } from '../draft-store';
 
 interface StepFormOptions<Values> {

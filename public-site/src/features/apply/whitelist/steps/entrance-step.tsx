@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@city/contracts';
 import { Notice } from '@city/shared-ui';
-import { errorReport } from '../../../../shared/i18n/error-text';
-import { useT } from '../../../../shared/i18n/use-t';
-import { LoadingBlock } from '../../../../shared/loading-block/loading-block';
-import { RetryButton } from '../../../../shared/retry-button/retry-button';
+import { errorReport } from '../../../../platform/i18n/error-text';
+import { useT } from '../../../../platform/i18n/use-t';
+import { LoadingBlock } from '../../../../ui/page-frame/loading-block';
+import { RetryButton } from '../../../../ui/failure/retry-button';
 import { ApplicationView } from '../application-view';
 import type { Entrance } from '../use-entrance';
 import { LoginStep } from './login-step';

@@ -2,8 +2,8 @@ import { CHARACTER_PATHS, fieldsOfSection, type CurrentUser, type FieldIssue } f
 import { Button, Notice } from '@city/shared-ui';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { RequiredFieldsProvider } from '../../../../shared/form-fields/required-fields';
-import { useT } from '../../../../shared/i18n/use-t';
+import { RequiredFieldsProvider } from '../../../../ui/form-fields/required-fields';
+import { useT } from '../../../../platform/i18n/use-t';
 import { KindFields } from '../../kind-fields';
 import type { KindValues } from '../../kind-form';
 import { useKindT } from '../../kind-texts';

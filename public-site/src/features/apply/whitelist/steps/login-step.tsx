@@ -1,6 +1,6 @@
 import { LinkButton } from '@city/shared-ui';
-import { useT } from '../../../../shared/i18n/use-t';
-import { loginUrl, paths } from '../../../../shared/paths';
+import { useT } from '../../../../platform/i18n/use-t';
+import { loginUrl, paths } from '../../../../platform/paths';
 import { StepFrame } from '../form/step-frame';
 
 /** Step 3 for a visitor. */

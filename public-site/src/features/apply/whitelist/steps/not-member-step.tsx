@@ -1,12 +1,12 @@
 import { Button, LinkButton, toast } from '@city/shared-ui';
-import { ApiError } from '../../../../shared/api-client';
-import { showError } from '../../../../shared/i18n/show-error';
-import { useT } from '../../../../shared/i18n/use-t';
-import { Link } from '../../../../shared/link/link';
-import { loginUrl, paths } from '../../../../shared/paths';
-import { startLogin } from '../../../../shared/session/start-login';
-import { useRefreshMembership } from '../../../../shared/session/use-refresh-membership';
-import { useSiteConfig } from '../../../../shared/site-config/site-config';
+import { ApiError } from '../../../../platform/api/api-client';
+import { showError } from '../../../../platform/i18n/show-error';
+import { useT } from '../../../../platform/i18n/use-t';
+import { Link } from '../../../../ui/link/link';
+import { loginUrl, paths } from '../../../../platform/paths';
+import { startLogin } from '../../../../player/session/start-login';
+import { useRefreshMembership } from '../../../../player/session/use-refresh-membership';
+import { useSiteConfig } from '../../../../platform/site-config/site-config';
 import { StepFrame } from '../form/step-frame';
 import styles from './not-member-step.module.css';
 

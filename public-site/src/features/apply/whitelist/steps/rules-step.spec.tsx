@@ -5,8 +5,8 @@ import { fakeApi } from '../../../../../test/fake-api';
 import { mirage } from '../../../../../test/people';
 import { speak } from '../../../../../test/texts';
 import { Providers } from '../../../../app/providers';
-import { ApplicationPath } from '../../../../shared/application-path/application-path';
-import { loadNamespaces } from '../../../../shared/i18n/i18n';
+import { ApplicationPath } from '../../../../player/applications/application-path';
+import { loadNamespaces } from '../../../../platform/i18n/i18n';
 import { RulesStep } from './rules-step';
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { Button } from '@city/shared-ui';
-import { T } from '../../../../shared/i18n/rich-text';
-import { useT } from '../../../../shared/i18n/use-t';
-import { Link } from '../../../../shared/link/link';
-import { paths } from '../../../../shared/paths';
-import { useSiteConfig } from '../../../../shared/site-config/site-config';
+import { T } from '../../../../platform/i18n/rich-text';
+import { useT } from '../../../../platform/i18n/use-t';
+import { Link } from '../../../../ui/link/link';
+import { paths } from '../../../../platform/paths';
+import { useSiteConfig } from '../../../../platform/site-config/site-config';
 import { StepFrame } from '../form/step-frame';
 import type { Attempts } from '../whitelist-queries';
 import styles from './rules-step.module.css';

@@ -6,7 +6,7 @@ import {
   type CurrentUser,
 } from '@city/contracts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { useT } from '../../../../shared/i18n/use-t';
+import { useT } from '../../../../platform/i18n/use-t';
 import type { KindValues } from '../../kind-form';
 import { useKindT } from '../../kind-texts';
 

@@ -1,9 +1,9 @@
 import { displayName, type CurrentUser } from '@city/contracts';
 import { Button, LinkButton } from '@city/shared-ui';
-import { SuspensionNotice } from '../../../../shared/application-form/suspension-notice';
-import { useT } from '../../../../shared/i18n/use-t';
-import { Link } from '../../../../shared/link/link';
-import { paths } from '../../../../shared/paths';
+import { SuspensionNotice } from '../../../../player/application-form/suspension-notice';
+import { useT } from '../../../../platform/i18n/use-t';
+import { Link } from '../../../../ui/link/link';
+import { paths } from '../../../../platform/paths';
 import { StepFrame } from '../form/step-frame';
 
 interface WelcomeStepProps {

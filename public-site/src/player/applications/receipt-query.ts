@@ -1,0 +1,24 @@
+import type { ApplicationReceiptInLine, DecisionTimes } from '@city/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { apiGet } from '../../platform/api/api-client';
+import { MY_APPLICATIONS_KEY } from './use-invalidate-my-applications';
+
+/** GET /api/applications/{id}. */
+export function useReceipt(id: string) {
+  return useQuery({
+    queryKey: [MY_APPLICATIONS_KEY, 'receipt', id],
+    meta: { personal: true },
+    queryFn: ({ signal }) =>
+      apiGet<ApplicationReceiptInLine>(`/api/applications/${encodeURIComponent(id)}`, { signal }),
+  });
+}
+
+/** GET /api/applications/decision-times; undefined until loaded, and nothing waits for it. */
+export function useDecisionTimes(): DecisionTimes | undefined {
+  return useQuery({
+    queryKey: ['decision-times'],
+    queryFn: ({ signal }) => apiGet<DecisionTimes>('/api/applications/decision-times', { signal }),
+    // The server's own figures are up to five minutes old.
+    staleTime: 300_000,
+  }).data;
+}

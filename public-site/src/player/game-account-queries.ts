@@ -1,0 +1,43 @@
+import type { LinkCode, MyGame } from '@city/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiDelete, apiGet, apiPost } from '../platform/api/api-client';
+import { serverNow } from '../platform/api/server-time';
+
+const PATH = '/api/game/me';
+const KEY = ['game-account'];
+const WATCH_MS = 5_000;
+
+/**
+ * GET /api/game/me: the player’s game accounts.
+ * @param code while it is valid, the answer is renewed, so that a game account linked by it appears
+ */
+export function useGameAccount(code?: LinkCode) {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => apiGet<MyGame>(PATH, { signal }),
+    refetchInterval: () => (code && Date.parse(code.expiresAt) > serverNow() ? WATCH_MS : false),
+  });
+}
+
+/** Creates a code for the city’s door; an earlier code stops working. */
+export function useLinkCode() {
+  return useMutation({ mutationFn: () => apiPost<LinkCode>('/api/game/link-code') });
+}
+
+/** Confirms a game account as the player’s, by its id. */
+export function useConfirmLink() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => apiPost<unknown>(`/api/game/links/${encodeURIComponent(id)}/confirm`),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** Unlinks a game account by its id. */
+export function useUnlink() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => apiDelete<unknown>(`/api/game/links/${encodeURIComponent(id)}`),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+}

@@ -1,0 +1,31 @@
+import type { OwnInterview } from '@city/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiDelete, apiGet, apiPut } from '../../platform/api/api-client';
+import { useInvalidateMyApplications } from '../applications/use-invalidate-my-applications';
+
+const PATH = '/api/interviews/mine';
+const KEY = ['interview'];
+
+/** GET /api/interviews/mine. */
+export function useOwnInterview() {
+  return useQuery({
+    queryKey: KEY,
+    meta: { personal: true },
+    queryFn: ({ signal }) => apiGet<OwnInterview>(PATH, { signal }),
+  });
+}
+
+/** Picks a slot; null cancels. After a failure the free times are loaded again: another player may have taken one. */
+export function useChangeInterview() {
+  const queries = useQueryClient();
+  const forget = useInvalidateMyApplications();
+  return useMutation({
+    mutationFn: (slotId: string | null) =>
+      slotId === null ? apiDelete<OwnInterview>(PATH) : apiPut<OwnInterview>(PATH, { slotId }),
+    onSuccess: (own) => {
+      queries.setQueryData(KEY, own);
+      return forget();
+    },
+    onError: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+}

@@ -1,9 +1,0 @@
-import type { GameStatus } from '@city/contracts';
-import { apiGet } from '../api-client';
-import { createResource } from '../resource/resource';
-
-/** GET /api/game/status: whether the city is open, and how many players are there. */
-export const gameStatus = createResource<GameStatus>({
-  load: () => apiGet<GameStatus>('/api/game/status'),
-  staleAfter: 60_000,
-});
