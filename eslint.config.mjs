@@ -54,22 +54,23 @@ const SITE_LAYERS = [
   ['app'],
 ];
 
-/** Layers of the console. A panel is a folder; most know no other panel. */
-const CONSOLE_LAYERS = [
-  ['messages'],
-  ['providers'],
-  ['theme'],
-  ['layout'],
-  ['pictures'],
-  [
-    ...['applications', 'content', 'deliveries', 'failing-messages', 'game-servers', 'interviews'],
-    ...['payments', 'products', 'settings', 'staff', 'webhooks'],
-  ],
+/** The panels of the console that show parts of others, lowest first. Every other panel knows no other. */
+const COMPOSED_PANELS = [
   ['audit', 'discord', 'orders', 'tokens'],
   ['approvals', 'players'],
   ['queue'],
   ['overview'],
-  ['shell'],
+];
+const SIMPLE_PANELS = foldersIn('admin-console/src/panels').filter(
+  (panel) => !COMPOSED_PANELS.flat().includes(panel),
+);
+
+/** Layers of the console. A panel is a folder. */
+const CONSOLE_LAYERS = [
+  ['platform'],
+  ['kit'],
+  ...[SIMPLE_PANELS, ...COMPOSED_PANELS].map((panels) => panels.map((panel) => `panels/${panel}`)),
+  ['app'],
 ];
 
 /** A page of the site imports its own kind of application: the list of all kinds would bring every form along. */

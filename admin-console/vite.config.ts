@@ -23,7 +23,7 @@ export default defineConfig({
       dts: false,
       // The host has loaded React already; this build is the fallback only.
       shareStrategy: 'loaded-first',
-      exposes: { [ADMIN_CONSOLE_MODULE]: './src/mount.tsx' },
+      exposes: { [ADMIN_CONSOLE_MODULE]: './src/app/mount.tsx' },
       shared: Object.fromEntries(ADMIN_CONSOLE_SHARED.map((name) => [name, FROM_HOST])),
     }),
   ],

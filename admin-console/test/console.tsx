@@ -5,10 +5,10 @@ import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TitlePortal, type GetListParams, type RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
-import { DashboardApp, type DashboardAppProps } from '../src/dashboard-app.js';
-import { SiteLink } from '../src/shell/menu-item.js';
-import { OpenPanel } from '../src/shell/open-panel.js';
-import type { ConsoleDataProvider } from '../src/providers/data-provider.js';
+import { DashboardApp, type DashboardAppProps } from '../src/app/dashboard-app.js';
+import { SiteLink } from '../src/app/menu-item.js';
+import { OpenPanel } from '../src/app/open-panel.js';
+import type { ConsoleDataProvider } from '../src/platform/data-provider.js';
 import { buildPerson, unique } from './person.js';
 import { buildDesk, buildReview } from './review.js';
 

@@ -22,7 +22,7 @@ import { buildSettings } from './settings.js';
 import { buildStaffMembers, buildStaffRoles } from './staff.js';
 import { buildToken } from './tokens.js';
 import { buildWebhook } from './webhooks.js';
-import { createQueryClient } from '../src/providers/query-client.js';
+import { createQueryClient } from '../src/platform/query-client.js';
 
 const applications = {
   betaApp: buildBeta({ status: 'Pending' }),

@@ -1,6 +1,6 @@
 import { STATUS_COUNTS_HEADER } from '@city/contracts';
 import type { RaRecord } from 'react-admin';
-import { listPathOf, pathOf, RESOURCE_NAMES } from '../src/providers/resources.js';
+import { listPathOf, pathOf, RESOURCE_NAMES } from '../src/platform/resources.js';
 
 /** What can happen to a request. */
 export const FAILURES = {

@@ -170,8 +170,8 @@ it('has a form, an entry in the menu and a receipt', async () => {
 /** Opens the list from the menu, and an application from the list. */
 const IN_THE_CONSOLE = `
 import { screen, within } from '@testing-library/react';
-import { buildStreamer } from '../../test/applications.js';
-import { memoryProvider, openConsole } from '../../test/console.js';
+import { buildStreamer } from '../../../test/applications.js';
+import { memoryProvider, openConsole } from '../../../test/console.js';
 
 it('has an entry in the menu, a list and a document', async () => {
   const licence = {
@@ -263,7 +263,7 @@ describe('a kind of application, the licence of a mechanic', () => {
 
   it('needs nothing in the console: menu, list, document and names follow', async () => {
     await copy.node('admin-console', TSC, '-p', 'tsconfig.json', '--noEmit');
-    writeFileSync(copy.path('admin-console/src/applications/drill.spec.tsx'), IN_THE_CONSOLE);
-    await copy.node('admin-console', JEST, 'src/applications/drill', '--maxWorkers', '1');
+    writeFileSync(copy.path('admin-console/src/panels/applications/drill.spec.tsx'), IN_THE_CONSOLE);
+    await copy.node('admin-console', JEST, 'src/panels/applications/drill', '--maxWorkers', '1');
   }, 300_000);
 });

@@ -70,11 +70,11 @@ it('finds the catalogues of the site, the console, the API and the game server',
     'public-site/src/locales/*/landing.json',
     'public-site/src/locales/head.json',
     'public-site/src/locales/products/*.json',
-    'admin-console/src/messages/*/shop.ts',
+    'admin-console/src/app/messages/*/shop.ts',
     'api/src/notifications/texts/*.ts',
     'api/src/config/default-reject-templates.ts',
     'contracts/src/kinds/streamer.texts.json',
-    'admin-console/src/messages/panels/staff-*.ts',
+    'admin-console/src/panels/staff/texts-*.ts',
     'game-bridge/src/messages/*.ts',
   ]) {
     expect(found).toContain(part);

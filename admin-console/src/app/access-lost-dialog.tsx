@@ -10,11 +10,11 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { useFailureText } from '../providers/api-error.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import { useAccess, type AccessLoss } from '../layout/access.js';
-import { LOGIN, useHost } from '../layout/host.js';
-import { isStaff } from '../layout/permissions.js';
+import { useFailureText } from '../platform/api-error.js';
+import type { ConsoleDataProvider } from '../platform/data-provider.js';
+import { useAccess, type AccessLoss } from '../platform/access.js';
+import { LOGIN, useHost } from '../platform/host.js';
+import { isStaff } from '../platform/permissions.js';
 
 /**
  * Says that the session has expired, or that roles were revoked. It overlays everything, forms included, and nothing is

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { buildEntity, buildJob, buildStreamer } from '../test/applications.js';
-import { listViolations } from '../test/axe.js';
-import { buildUser, buildWhitelist, memoryProvider, openConsole, openPanel } from '../test/console.js';
+import { buildEntity, buildJob, buildStreamer } from '../../test/applications.js';
+import { listViolations } from '../../test/axe.js';
+import { buildUser, buildWhitelist, memoryProvider, openConsole, openPanel } from '../../test/console.js';
 import {
   buildAuditEntry,
   buildDelivery,
@@ -9,8 +9,8 @@ import {
   buildPlayer,
   buildProduct,
   buildTipOrder,
-} from '../test/records.js';
-import { buildSettings } from '../test/settings.js';
+} from '../../test/records.js';
+import { buildSettings } from '../../test/settings.js';
 
 const player = buildUser({ global_name: 'Youssef', discord_id: '100000000000000007' });
 const application = buildWhitelist({ status: 'Accepted' });

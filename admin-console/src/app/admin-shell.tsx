@@ -11,11 +11,11 @@ import {
   type CoreAdminUIProps,
   type RaThemeOptions,
 } from 'react-admin';
-import { consoleRouter } from '../layout/router.js';
+import { consoleRouter } from '../platform/router.js';
 import { StartFrame } from './start-frame.js';
 import { Toasts } from './toasts.js';
 import { UnknownPage } from './unknown-page.js';
-import { UnsavedGuard } from '../layout/unsaved.js';
+import { UnsavedGuard } from '../kit/form/unsaved.js';
 
 interface AdminShellProps
   extends

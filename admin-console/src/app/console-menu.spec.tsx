@@ -4,7 +4,7 @@ import type { GetListParams } from 'react-admin';
 import { buildApproval } from '../../test/approvals.js';
 import { buildUser, memoryProvider, openConsole } from '../../test/console.js';
 import { buildDesk } from '../../test/review.js';
-import { PAGES, RESOURCES } from '../console-routes.js';
+import { PAGES, RESOURCES } from './console-routes.js';
 
 describe('around every panel', () => {
   const menu = () => screen.findByRole('navigation', { name: 'Console' });

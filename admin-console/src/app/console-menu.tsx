@@ -29,11 +29,11 @@ import StreamIcon from '@mui/icons-material/VideocamOutlined';
 import { Box, Collapse, List, ListItem } from '@mui/material';
 import { useState, type ComponentProps } from 'react';
 import { useTranslate } from 'react-admin';
-import { APPLICATION_RESOURCES } from '../providers/resources.js';
-import { TROUBLED_DELIVERIES, WAITING } from '../providers/waiting.js';
+import { APPLICATION_RESOURCES } from '../platform/resources.js';
+import { TROUBLED_DELIVERIES, WAITING } from '../platform/waiting.js';
 import { MenuButton, MenuCaption, MenuLink, SiteLink } from './menu-item.js';
 import { PendingLink, WaitingLink } from './pending-link.js';
-import { useMayOpen } from '../layout/permissions.js';
+import { useMayOpen } from '../platform/permissions.js';
 
 const KIND_ICONS: Partial<Record<ApplicationKind, typeof ArticleIcon>> = {
   beta: ScienceIcon,

@@ -2,8 +2,8 @@ import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { AccessLostDialog } from './access-lost-dialog.js';
 import { FailedRequestNotice } from './failed-request-notice.js';
-import { useHost } from '../layout/host.js';
-import { SettingsGuard } from '../settings/settings-guard.js';
+import { useHost } from '../platform/host.js';
+import { SettingsGuard } from '../panels/settings/settings-guard.js';
 import { useNewerVersion } from './use-newer-version.js';
 import { useOnline } from './use-online.js';
 

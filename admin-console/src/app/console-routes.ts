@@ -23,8 +23,8 @@ import {
   TokensPage,
   WebhooksPage,
 } from './panels.js';
-import type { PageName } from './layout/permissions.js';
-import { APPLICATION_RESOURCES, type ApplicationResource, type ResourceName } from './providers/resources.js';
+import type { PageName } from '../platform/permissions.js';
+import { APPLICATION_RESOURCES, type ApplicationResource, type ResourceName } from '../platform/resources.js';
 
 interface ResourcePanels {
   name: ResourceName;

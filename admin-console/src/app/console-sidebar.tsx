@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { Sidebar, useSidebarState, useStore, type SidebarProps } from 'react-admin';
 import { useIsNarrow } from './use-is-narrow.js';
-import { useIsBelow } from '../layout/use-is-below.js';
+import { useIsBelow } from '../kit/use-is-below.js';
 
 /** Widths in `rem`: on large screens with larger text, the counts beside the names need more room. */
 const WIDTH = { open: '17.5rem', closed: '3.5rem' };

@@ -13,21 +13,21 @@ import {
 import { CustomRoutes, Resource, type DataProvider, type LayoutProps } from 'react-admin';
 import { createHashRouter, Route, RouterProvider } from 'react-router-dom';
 import { PAGES, RESOURCES } from './console-routes.js';
-import { AccessProvider, type AccessLoss } from './layout/access.js';
-import { AdminShell } from './shell/admin-shell.js';
-import { ConsoleLayout } from './shell/console-layout.js';
-import { HostProvider } from './layout/host.js';
-import { useDocumentLanguage } from './shell/use-document-language.js';
-import { WithoutLanguage } from './shell/without-language.js';
-import type { Language } from './messages/language.js';
+import { AccessProvider, type AccessLoss } from '../platform/access.js';
+import { AdminShell } from './admin-shell.js';
+import { ConsoleLayout } from './console-layout.js';
+import { HostProvider } from '../platform/host.js';
+import { useDocumentLanguage } from './use-document-language.js';
+import { WithoutLanguage } from './without-language.js';
+import type { Language } from '../platform/language.js';
 import { useLanguage } from './messages/use-language.js';
-import { Overview } from './overview/overview.js';
-import { createAuthProvider } from './shell/auth-provider.js';
-import { createConsoleDataProvider, type ConsoleDataProvider } from './providers/data-provider.js';
-import { createI18nProvider } from './providers/i18n-provider.js';
-import { createQueryClient } from './providers/query-client.js';
-import { createStyleCache } from './theme/style-cache.js';
-import { darkTheme, lightTheme, localizeTheme } from './theme/theme.js';
+import { Overview } from '../panels/overview/overview.js';
+import { createAuthProvider } from '../platform/auth-provider.js';
+import { createConsoleDataProvider, type ConsoleDataProvider } from '../platform/data-provider.js';
+import { createI18nProvider } from '../platform/i18n-provider.js';
+import { createQueryClient } from '../platform/query-client.js';
+import { createStyleCache } from '../platform/theme/style-cache.js';
+import { darkTheme, lightTheme, localizeTheme } from '../platform/theme/theme.js';
 
 export interface DashboardAppProps extends AdminConsoleProps {
   /** Tests pass their own; by default the API of the page's origin. */
@@ -97,7 +97,7 @@ function Console({ host: { user, onLogout }, language, layout, ...given }: Conso
   const light = useMemo(() => localizeTheme(lightTheme, language), [language]);
   const dark = useMemo(() => localizeTheme(darkTheme, language), [language]);
 
-  // Blocking navigation needs a data router (layout/unsaved.tsx).
+  // Blocking navigation needs a data router (kit/form/unsaved.tsx).
   const [router] = useState(() => createHashRouter([{ path: '*', Component: Shell }]));
   useEffect(() => () => router.dispose(), [router]);
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { memoryProvider, openPanel } from '../../test/console.js';
-import { httpClient } from '../providers/http-client.js';
+import { httpClient } from '../platform/http-client.js';
 
 const answerWith = (status: number, code: string, requestId: string) =>
   jest

@@ -1,3 +1,3 @@
-import { describeFailures } from '../test/failures-of-screens.js';
+import { describeFailures } from '../../test/failures-of-screens.js';
 
 describeFailures(({ write }) => Boolean(write));

@@ -1,8 +1,8 @@
 import type { Locale } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
-import { buildWhitelist, memoryProvider, openPanel } from '../test/console.js';
-import { buildOrder, buildProduct } from '../test/records.js';
-import { listViolations } from '../test/axe.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
+import { buildOrder, buildProduct } from '../../test/records.js';
+import { listViolations } from '../../test/axe.js';
 
 const provider = () =>
   memoryProvider({

@@ -1,5 +1,5 @@
-import { SCREENS } from '../test/failing-screens.js';
-import { describeFailures, failures, meets, shareOf } from '../test/failures-of-screens.js';
+import { SCREENS } from '../../test/failing-screens.js';
+import { describeFailures, failures, meets, shareOf } from '../../test/failures-of-screens.js';
 import { PAGES, RESOURCES } from './console-routes.js';
 
 const PANELS = [

@@ -12,9 +12,9 @@ import { localizedPath } from '@city/contracts';
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { useHost } from '../layout/host.js';
-import { useMayOpen } from '../layout/permissions.js';
-import { useLeave } from '../layout/unsaved.js';
+import { useHost } from '../platform/host.js';
+import { useMayOpen } from '../platform/permissions.js';
+import { useLeave } from '../kit/form/unsaved.js';
 import { useIsNarrow } from './use-is-narrow.js';
 
 interface ItemProps {

@@ -1,7 +1,7 @@
 import { ADMIN_CONSOLE_CONTRACT } from '@city/contracts';
 import { act, screen } from '@testing-library/react';
 import { version } from 'react';
-import { buildUser } from '../test/console.js';
+import { buildUser } from '../../test/console.js';
 import { contract, mount, react } from './mount.js';
 
 describe('the exposed module', () => {

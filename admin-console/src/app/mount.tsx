@@ -1,6 +1,6 @@
 import { ADMIN_CONSOLE_CONTRACT, type AdminConsoleModule } from '@city/contracts';
 import { createRoot } from 'react-dom/client';
-import { dependencies } from '../package.json';
+import { dependencies } from '../../package.json';
 import { DashboardApp } from './dashboard-app.js';
 
 export const contract: AdminConsoleModule['contract'] = ADMIN_CONSOLE_CONTRACT;

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Loading, useResetErrorBoundaryOnLocationChange } from 'react-admin';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { LiveApplications } from '../applications/live-applications.js';
+import { LiveApplications } from '../panels/applications/live-applications.js';
 import { ConsoleNotices } from './console-notices.js';
 import { PanelFailed } from './panel-failed.js';
 import { PermittedPanel } from './unknown-page.js';

@@ -1,4 +1,4 @@
-import { APPLICATION_RESOURCES } from '../providers/resources.js';
+import { APPLICATION_RESOURCES } from '../platform/resources.js';
 
 /** Names of panels that differ from the words of their resources in the menu. */
 const LABELS: Readonly<Record<string, string>> = {

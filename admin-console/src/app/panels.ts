@@ -4,63 +4,67 @@ import { lazy } from 'react';
 // Each panel is downloaded when it is opened: the overview, which everybody sees first, needs no tables and no forms.
 /** The panel of a kind of application. */
 export const applicationPanel = (kind: ApplicationKind) =>
-  lazy(async () => ({ default: (await import('./applications/kind-panel.js')).kindPanel(kind) }));
+  lazy(async () => ({ default: (await import('../panels/applications/kind-panel.js')).kindPanel(kind) }));
 export const ApprovalList = lazy(async () => ({
-  default: (await import('./approvals/approval-list.js')).ApprovalList,
+  default: (await import('../panels/approvals/approval-list.js')).ApprovalList,
 }));
-export const AuditList = lazy(async () => ({ default: (await import('./audit/audit-list.js')).AuditList }));
+export const AuditList = lazy(async () => ({
+  default: (await import('../panels/audit/audit-list.js')).AuditList,
+}));
 export const ContentCreate = lazy(async () => ({
-  default: (await import('./content/content-create.js')).ContentCreate,
+  default: (await import('../panels/content/content-create.js')).ContentCreate,
 }));
 export const ContentEdit = lazy(async () => ({
-  default: (await import('./content/content-edit.js')).ContentEdit,
+  default: (await import('../panels/content/content-edit.js')).ContentEdit,
 }));
 export const ContentList = lazy(async () => ({
-  default: (await import('./content/content-list.js')).ContentList,
+  default: (await import('../panels/content/content-list.js')).ContentList,
 }));
 export const DeliveryList = lazy(async () => ({
-  default: (await import('./deliveries/delivery-list.js')).DeliveryList,
+  default: (await import('../panels/deliveries/delivery-list.js')).DeliveryList,
 }));
 export const DiscordPage = lazy(async () => ({
-  default: (await import('./discord/discord-page.js')).DiscordPage,
+  default: (await import('../panels/discord/discord-page.js')).DiscordPage,
 }));
 export const FailingMessageList = lazy(async () => ({
-  default: (await import('./failing-messages/failing-message-list.js')).FailingMessageList,
+  default: (await import('../panels/failing-messages/failing-message-list.js')).FailingMessageList,
 }));
 export const GameServersPage = lazy(async () => ({
-  default: (await import('./game-servers/game-servers-page.js')).GameServersPage,
+  default: (await import('../panels/game-servers/game-servers-page.js')).GameServersPage,
 }));
 export const InterviewsPage = lazy(async () => ({
-  default: (await import('./interviews/interviews-page.js')).InterviewsPage,
+  default: (await import('../panels/interviews/interviews-page.js')).InterviewsPage,
 }));
-export const OrderList = lazy(async () => ({ default: (await import('./orders/order-list.js')).OrderList }));
+export const OrderList = lazy(async () => ({
+  default: (await import('../panels/orders/order-list.js')).OrderList,
+}));
 export const PaymentReviewList = lazy(async () => ({
-  default: (await import('./payments/review-list.js')).PaymentReviewList,
+  default: (await import('../panels/payments/review-list.js')).PaymentReviewList,
 }));
 export const PlayerList = lazy(async () => ({
-  default: (await import('./players/player-list.js')).PlayerList,
+  default: (await import('../panels/players/player-list.js')).PlayerList,
 }));
 export const PlayerPage = lazy(async () => ({
-  default: (await import('./players/player-page.js')).PlayerPage,
+  default: (await import('../panels/players/player-page.js')).PlayerPage,
 }));
 export const ProductCreate = lazy(async () => ({
-  default: (await import('./products/product-create.js')).ProductCreate,
+  default: (await import('../panels/products/product-create.js')).ProductCreate,
 }));
 export const ProductEdit = lazy(async () => ({
-  default: (await import('./products/product-edit.js')).ProductEdit,
+  default: (await import('../panels/products/product-edit.js')).ProductEdit,
 }));
 export const ProductList = lazy(async () => ({
-  default: (await import('./products/product-list.js')).ProductList,
+  default: (await import('../panels/products/product-list.js')).ProductList,
 }));
 export const SettingsPage = lazy(async () => ({
-  default: (await import('./settings/settings-page.js')).SettingsPage,
+  default: (await import('../panels/settings/settings-page.js')).SettingsPage,
 }));
 export const StaffPage = lazy(async () => ({
-  default: (await import('./staff/staff-page.js')).StaffPage,
+  default: (await import('../panels/staff/staff-page.js')).StaffPage,
 }));
 export const TokensPage = lazy(async () => ({
-  default: (await import('./tokens/tokens-page.js')).TokensPage,
+  default: (await import('../panels/tokens/tokens-page.js')).TokensPage,
 }));
 export const WebhooksPage = lazy(async () => ({
-  default: (await import('./webhooks/webhooks-page.js')).WebhooksPage,
+  default: (await import('../panels/webhooks/webhooks-page.js')).WebhooksPage,
 }));

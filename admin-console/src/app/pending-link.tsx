@@ -2,10 +2,10 @@ import { numberText, type ApplicationKind } from '@city/contracts';
 import { Box } from '@mui/material';
 import { useGetList, useSidebarState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { usePending } from '../applications/use-desk.js';
-import { OLDEST, RENEW_MS } from '../providers/waiting.js';
-import { useHost } from '../layout/host.js';
-import { listQuery } from '../layout/list-query.js';
+import { usePending } from '../panels/applications/use-desk.js';
+import { OLDEST, RENEW_MS } from '../platform/waiting.js';
+import { useHost } from '../platform/host.js';
+import { listQuery } from '../kit/list/list-query.js';
 
 const PENDING = listQuery({ status: 'Pending' });
 

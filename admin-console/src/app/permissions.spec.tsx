@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { buildUser, buildWhitelist, memoryProvider, openConsole, openPanel } from '../../test/console.js';
 import { buildPlayer, buildTipOrder } from '../../test/records.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import type { ConsoleDataProvider } from '../platform/data-provider.js';
 
 const staff = (...permissions: Permission[]): CurrentUser => buildUser({ role: 'Player', permissions });
 

@@ -3,8 +3,8 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { useHolds } from '../layout/permissions.js';
-import { WithTexts } from '../layout/with-texts.js';
+import { useHolds } from '../platform/permissions.js';
+import { WithTexts } from '../kit/with-texts.js';
 import { useSearchResults, type SearchResult } from './use-search-results.js';
 
 /** The search of the console: pages, players, an order by its number, applications, settings. */

@@ -2,12 +2,12 @@ import type { CurrentUser } from '@city/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
-import { listViolations } from '../test/axe.js';
-import { buildUser, memoryProvider, openPanel } from '../test/console.js';
-import { buildPlayer } from '../test/records.js';
-import type { ConsoleDataProvider } from './providers/data-provider.js';
+import { listViolations } from '../../test/axe.js';
+import { buildUser, memoryProvider, openPanel } from '../../test/console.js';
+import { buildPlayer } from '../../test/records.js';
+import type { ConsoleDataProvider } from '../platform/data-provider.js';
 
-jest.mock('./applications/kind-panel.js', () => {
+jest.mock('../panels/applications/kind-panel.js', () => {
   throw new TypeError('Failed to fetch dynamically imported module: /admin-console/assets/kind-panel-1.js');
 });
 

@@ -2,7 +2,7 @@ import { numberText } from '@city/contracts';
 import MenuIcon from '@mui/icons-material/Menu';
 import { Badge, IconButton, Tooltip } from '@mui/material';
 import { useSidebarState, useTranslate } from 'react-admin';
-import { useHost } from '../layout/host.js';
+import { useHost } from '../platform/host.js';
 import { useWaitingTotal } from './use-waiting-total.js';
 
 /** Opens and closes the sidebar. While it is closed, and with it the counts in it, the button has their sum. */

@@ -1,7 +1,7 @@
 import { Box, createTheme, LinearProgress, ThemeProvider } from '@mui/material';
 import type { ReactNode } from 'react';
 import { localStorageStore } from 'react-admin';
-import { darkTheme, lightTheme } from '../theme/theme.js';
+import { darkTheme, lightTheme } from '../platform/theme/theme.js';
 import { BAR } from './console-app-bar.js';
 
 const BAR_HEIGHT = 48;

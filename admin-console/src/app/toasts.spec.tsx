@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { memoryProvider, openPanel } from '../../test/console.js';
 
 let notify: ReturnType<typeof useNotify> = () => undefined;
-jest.mock('../overview/overview.js', () => ({
+jest.mock('../panels/overview/overview.js', () => ({
   Overview: function Overview() {
     notify = jest.requireActual<typeof import('react-admin')>('react-admin').useNotify();
     return <p>The overview</p>;

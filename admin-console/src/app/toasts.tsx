@@ -3,8 +3,8 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Alert, Box, Button, IconButton } from '@mui/material';
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useNotificationContext, useSidebarState, useTranslate, type NotificationPayload } from 'react-admin';
-import type { ToastAction } from '../layout/toast-action.js';
-import { useKeys } from '../layout/use-keys.js';
+import type { ToastAction } from '../kit/toast-action.js';
+import { useKeys } from '../kit/record/use-keys.js';
 
 /** Required by the specification. */
 const SHOWN_MS = 5_000;

@@ -2,8 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { LOGIN, useHost } from '../layout/host.js';
-import { useMayOpen } from '../layout/permissions.js';
+import { LOGIN, useHost } from '../platform/host.js';
+import { useMayOpen } from '../platform/permissions.js';
 
 /** Shown for an address of the console that has no panel. */
 export const UnknownPage = () => <NoPanel because="unknown" />;

@@ -1,4 +1,4 @@
-import { useIsBelow } from '../layout/use-is-below.js';
+import { useIsBelow } from '../kit/use-is-below.js';
 
 /** In pixels: below it, the names in the sidebar would leave a list too little room. */
 const ROOM_FOR_BOTH = 1100;

@@ -10,10 +10,10 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useTranslate, type RaRecord } from 'react-admin';
-import { useHolds, useMayOpen } from '../layout/permissions.js';
-import { listQuery } from '../layout/list-query.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import { APPLICATION_RESOURCES } from '../providers/resources.js';
+import { useHolds, useMayOpen } from '../platform/permissions.js';
+import { listQuery } from '../kit/list/list-query.js';
+import type { ConsoleDataProvider } from '../platform/data-provider.js';
+import { APPLICATION_RESOURCES } from '../platform/resources.js';
 import { PAGE_LABELS } from './page-labels.js';
 
 export interface SearchResult {

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
-import { useAllPending } from '../applications/use-desk.js';
-import { OLDEST, RENEW_MS, WAITING, type TROUBLED_DELIVERIES } from '../providers/waiting.js';
-import { useMayOpen } from '../layout/permissions.js';
+import { useAllPending } from '../panels/applications/use-desk.js';
+import { OLDEST, RENEW_MS, WAITING, type TROUBLED_DELIVERIES } from '../platform/waiting.js';
+import { useMayOpen } from '../platform/permissions.js';
 
 type Count = keyof typeof WAITING | (typeof TROUBLED_DELIVERIES)[number];
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@city/contracts';
 import { Alert, Box, Button } from '@mui/material';
-import { LANGUAGE_FALLBACK_TEXTS } from '../messages/language.js';
+import { LANGUAGE_FALLBACK_TEXTS } from './messages/language.js';
 import { ChosenColours, StartFrame } from './start-frame.js';
 
 interface WithoutLanguageProps {

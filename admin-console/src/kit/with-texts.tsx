@@ -2,12 +2,12 @@ import { LinearProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useI18nProvider, useTranslate } from 'react-admin';
-import { PANEL_TEXTS, type PanelTexts } from '../messages/panels/panel-texts.js';
-import type { ConsoleI18nProvider } from '../providers/i18n-provider.js';
-import { useHost } from './host.js';
+import { loadPanelTexts, type PanelWithTexts } from '../platform/panel-texts.js';
+import type { ConsoleI18nProvider } from '../platform/i18n-provider.js';
+import { useHost } from '../platform/host.js';
 
 interface WithTextsProps {
-  of: keyof PanelTexts | readonly (keyof PanelTexts)[];
+  of: PanelWithTexts | readonly PanelWithTexts[];
   children: ReactNode;
 }
 
@@ -20,8 +20,8 @@ export function WithTexts({ of, children }: WithTextsProps) {
   const { isSuccess } = useQuery({
     queryKey: ['texts', groups, locale],
     queryFn: async () => {
-      const texts = await Promise.all(groups.map((group) => PANEL_TEXTS[group][locale]()));
-      i18n.add(Object.assign({}, ...texts) as Partial<PanelTexts>);
+      const texts = await Promise.all(groups.map((group) => loadPanelTexts(group, locale)));
+      i18n.add(Object.assign({}, ...texts) as object);
       return groups;
     },
     staleTime: Infinity,

@@ -1,8 +1,8 @@
 import { ERROR_CODES, type ErrorCode, type Locale } from '@city/contracts';
 import { renderHook } from '@testing-library/react';
 import { HttpError, I18nContextProvider } from 'react-admin';
-import { english } from '../messages/en/console.js';
-import { loadLanguage } from '../messages/language.js';
+import { english } from '../app/messages/en/console.js';
+import { loadLanguage } from '../app/messages/language.js';
 import { useFailureText } from './api-error.js';
 import { createI18nProvider } from './i18n-provider.js';
 import { NoAnswer } from './no-answer.js';

@@ -1,7 +1,7 @@
 import { displayName, type AdminConsoleProps } from '@city/contracts';
 import type { AuthProvider } from 'react-admin';
-import type { AccessLoss } from '../layout/access.js';
-import { isStaff, mayOpen } from '../layout/permissions.js';
+import type { AccessLoss } from './access.js';
+import { isStaff, mayOpen } from './permissions.js';
 
 interface AuthOptions extends Pick<AdminConsoleProps, 'user' | 'onLogout'> {
   /** The API has refused the user, not the operation. */

@@ -1,22 +1,21 @@
 import { DIRECTION, isolatedText } from '@city/contracts';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { I18nProvider } from 'react-admin';
-import type { CityMessages } from '../messages/console-messages.js';
-import type { Language } from '../messages/language.js';
-import type { PanelTexts } from '../messages/panels/panel-texts.js';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
+import type { Language } from './language.js';
 
 /** Arabic words need no isolates among Arabic words. */
 const isolated = (text: string) => (/[^\p{Script=Arabic}\s]/u.test(text) ? isolatedText('ar', text) : text);
 
 export interface ConsoleI18nProvider extends I18nProvider {
   /** Adds texts that were downloaded with a panel, below `city`. */
-  add(texts: Partial<PanelTexts>): void;
+  add(texts: object): void;
 }
 
 /** Provides one language: the site chooses it, so there is nothing to switch to. */
 export function createI18nProvider({ locale, name, messages }: Language): ConsoleI18nProvider {
-  let city: CityMessages & Partial<PanelTexts> = messages.city;
-  const build = () => polyglotI18nProvider(() => ({ ...messages, city }), locale, [{ locale, name }]);
+  let { city } = messages;
+  const build = () =>
+    polyglotI18nProvider(() => ({ ...messages, city }) as TranslationMessages, locale, [{ locale, name }]);
   let provider = build();
   const values = DIRECTION[locale] === 'ltr' ? <T>(options: T) => options : isolateValues;
   return {

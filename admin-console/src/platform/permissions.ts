@@ -1,9 +1,5 @@
 import type { ApplicationKind, CurrentUser, Permission } from '@city/contracts';
-import {
-  APPLICATION_RESOURCES,
-  type ApplicationResource,
-  type ResourceName,
-} from '../providers/resources.js';
+import { APPLICATION_RESOURCES, type ApplicationResource, type ResourceName } from './resources.js';
 import { useHost } from './host.js';
 
 /** Panels without a resource, by the first part of their addresses. */

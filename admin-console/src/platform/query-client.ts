@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         // Refetches in the background. Applications are refetched when the desk reports a change
-        // (applications/use-desk.ts).
+        // (panels/applications/use-desk.ts).
         refetchInterval: ({ queryKey: [resource] }) => (isApplications(resource) ? false : 20_000),
         refetchIntervalInBackground: false,
       },

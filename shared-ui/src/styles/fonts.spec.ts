@@ -17,8 +17,10 @@ function rangeOf(file: string): [number, number][] {
 /** Every character of the Arabic texts that is not Latin. */
 const arabicTexts = (() => {
   const site = join(__dirname, '../../../public-site/src/locales');
-  const folders = [join(site, 'ar'), join(__dirname, '../../../admin-console/src/messages/ar')];
-  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  const files = readdirSync(join(site, 'ar')).map((name) => join(site, 'ar', name));
+  const console = join(__dirname, '../../../admin-console/src');
+  const ofConsole = readdirSync(console, { recursive: true, encoding: 'utf8' });
+  files.push(...ofConsole.filter((name) => /\/ar\/|-ar\.ts$/.test(name)).map((name) => join(console, name)));
   // The catalogues of the kinds of application have all languages in one file.
   const kinds = join(__dirname, '../../../contracts/src/kinds/index');
   const catalogues = readdirSync(kinds).filter((name) => name.endsWith('.texts.json'));

@@ -1,19 +1,5 @@
 import type { Locale } from '@city/contracts';
-import type { StylisPlugin } from '@emotion/cache';
-import type { RaThemeOptions } from 'react-admin';
-import type { AllMessages } from './console-messages.js';
-
-/** The data of one language. */
-export interface Language {
-  locale: Locale;
-  /** The language's own name. */
-  name: string;
-  messages: AllMessages;
-  /** MUI's own texts, as default props of its components. */
-  components: RaThemeOptions['components'];
-  /** Emotion plugins that mirror styles; absent for left-to-right languages. */
-  stylisPlugins?: StylisPlugin[];
-}
+import type { Language } from '../../platform/language.js';
 
 /** Functions that download a language. Each language is a separate file. */
 const LANGUAGES: Record<Locale, () => Promise<Language>> = {
@@ -24,9 +10,6 @@ const LANGUAGES: Record<Locale, () => Promise<Language>> = {
 
 /** Loads a language. Rejects when it cannot be downloaded. */
 export const loadLanguage = (locale: Locale): Promise<Language> => LANGUAGES[locale]();
-
-/** Separates a label from its value. */
-export const COLON: Record<Locale, string> = { en: ':', fr: '\u00a0:', ar: ':' };
 
 /** Texts for the time before a language is loaded, or if it fails to load. */
 export const LANGUAGE_FALLBACK_TEXTS: Record<Locale, Record<'loading' | 'failed' | 'reload', string>> = {

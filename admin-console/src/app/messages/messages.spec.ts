@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@city/contracts';
-import { createI18nProvider } from '../providers/i18n-provider.js';
+import { createI18nProvider } from '../../platform/i18n-provider.js';
 import { loadLanguage } from './language.js';
-import { PANEL_TEXTS } from './panels/panel-texts.js';
+import { loadPanelTexts, PANELS_WITH_TEXTS } from '../../platform/panel-texts.js';
 
 /** All texts by their dotted keys. */
 function flatten(words: object, path = ''): Record<string, string> {
@@ -15,7 +15,7 @@ function flatten(words: object, path = ''): Record<string, string> {
 
 /** Those of all panels. */
 async function panelsOf(locale: Locale): Promise<object> {
-  const texts = await Promise.all(Object.values(PANEL_TEXTS).map((panel) => panel[locale]()));
+  const texts = await Promise.all(PANELS_WITH_TEXTS.map((panel) => loadPanelTexts(panel, locale)));
   return Object.assign({}, ...texts) as object;
 }
 const textsOf = async (locale: Locale) => {

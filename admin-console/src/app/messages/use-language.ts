@@ -1,6 +1,7 @@
 import type { Locale } from '@city/contracts';
 import { useEffect, useState } from 'react';
-import { loadLanguage, type Language } from './language.js';
+import type { Language } from '../../platform/language.js';
+import { loadLanguage } from './language.js';
 
 /** The loaded language; `loading` before, `failed` when it cannot be downloaded. */
 export function useLanguage(locale: Locale): Language | 'loading' | 'failed' {

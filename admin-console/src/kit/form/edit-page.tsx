@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Edit, SimpleForm, Toolbar, type EditProps } from 'react-admin';
-import { useFailureNotice } from '../providers/api-error.js';
+import { useFailureNotice } from '../../platform/api-error.js';
 import { FORM_QUERY } from './form-query.js';
-import { Loaded } from './loaded.js';
+import { Loaded } from '../list/loaded.js';
 import { SaveAfterUpload } from './save-after-upload.js';
 
 /**

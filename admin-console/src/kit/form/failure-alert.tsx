@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { readApiFailure, useFailureText } from '../providers/api-error.js';
-import { listQuery } from './list-query.js';
+import { readApiFailure, useFailureText } from '../../platform/api-error.js';
+import { listQuery } from '../list/list-query.js';
 
 /** The list that has the newest request first. */
 const PENDING = listQuery({ state: 'pending' });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { memoryProvider, openPanel } from '../../test/console.js';
-import { buildProduct } from '../../test/records.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
+import { buildProduct } from '../../../test/records.js';
 
 const ADDRESS = `/api/pictures/${'a'.repeat(32)}-1600x900`;
 

@@ -2,7 +2,7 @@ import { DECISION_REASON_MAX } from '@city/contracts';
 import { Box, Button, TextField } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { readApiFailure, useFaultText } from '../providers/api-error.js';
+import { readApiFailure, useFaultText } from '../../platform/api-error.js';
 import { FailureAlert, waitingApproval } from './failure-alert.js';
 import { useUnsaved } from './unsaved.js';
 

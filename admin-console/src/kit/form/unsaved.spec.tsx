@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildWhitelist, memoryProvider, openConsole } from '../../test/console.js';
-import { buildPlayer, buildProduct } from '../../test/records.js';
-import { buildSettings } from '../../test/settings.js';
+import { buildWhitelist, memoryProvider, openConsole } from '../../../test/console.js';
+import { buildPlayer, buildProduct } from '../../../test/records.js';
+import { buildSettings } from '../../../test/settings.js';
 
 const application = buildWhitelist();
 const open = (address: string) =>

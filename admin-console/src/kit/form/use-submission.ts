@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readApiFailure, useFaultText } from '../providers/api-error.js';
+import { readApiFailure, useFaultText } from '../../platform/api-error.js';
 import { waitingApproval } from './failure-alert.js';
 
 /**

@@ -1,7 +1,7 @@
 import { SEARCH_TOTAL_MAX, type Locale } from '@city/contracts';
 import { screen } from '@testing-library/react';
-import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
-import { buildOrder } from '../../test/records.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../../test/console.js';
+import { buildOrder } from '../../../test/records.js';
 
 /** Removes bidi isolates and normalises spaces. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replace(/[\u00a0\u202f]/g, ' ');

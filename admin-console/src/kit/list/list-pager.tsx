@@ -2,7 +2,7 @@ import { numberText, SEARCH_TOTAL_MAX } from '@city/contracts';
 import type { TablePaginationProps } from '@mui/material';
 import { type ComponentType } from 'react';
 import { Pagination, useListContext, useTranslate, type PaginationProps } from 'react-admin';
-import { useHost } from './host.js';
+import { useHost } from '../../platform/host.js';
 
 /** react-admin passes all props to MUI's pager, but its type omits this one. */
 const Pager = Pagination as ComponentType<

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useFailureText } from '../providers/api-error.js';
+import { useFailureText } from '../../platform/api-error.js';
 
 /** The loading state of a list. */
 export function ListLoading({ text }: { text?: string }) {

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { CreateButton, useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useIsBelow } from './use-is-below.js';
+import { useIsBelow } from '../use-is-below.js';
 
 /** Leads to the form for a new record. On narrow screens react-admin's button would float over the records. */
 export function NewRecordButton() {

@@ -7,7 +7,7 @@ import { List, useListContext, useTranslate, type ListProps } from 'react-admin'
 import { FIELD_HEIGHT } from './field-height.js';
 import { LINE_SELECTS } from './line-select.js';
 import { SavedViews } from './saved-views.js';
-import { useIsBelow } from './use-is-below.js';
+import { useIsBelow } from '../use-is-below.js';
 
 interface FilterProps {
   source?: string;

@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { CardSort } from './card-sort.js';
 import { EmptyRows } from './empty-rows.js';
-import { MIRRORED_IN_RTL } from './mirrored.js';
+import { MIRRORED_IN_RTL } from '../text/mirrored.js';
 import { RecordHead } from './record-head.js';
 import type { RecordColumn, RecordTableProps } from './record-table.js';
 

@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
-import { buildPerson } from '../../test/person.js';
-import { buildAuditEntry, buildOrder, buildPlayer, buildProduct, buildTipOrder } from '../../test/records.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../../test/console.js';
+import { buildPerson } from '../../../test/person.js';
+import {
+  buildAuditEntry,
+  buildOrder,
+  buildPlayer,
+  buildProduct,
+  buildTipOrder,
+} from '../../../test/records.js';
 
 /** A phone's screen: jsdom has no media queries. */
 function onPhone(): void {

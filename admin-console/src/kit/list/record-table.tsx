@@ -5,7 +5,7 @@ import { useNumberAlign } from './number-align.js';
 import { RecordCards } from './record-cards.js';
 import { RecordHead } from './record-head.js';
 import { SelectLabel, SelectRow } from './select-row.js';
-import { useIsBelow } from './use-is-below.js';
+import { useIsBelow } from '../use-is-below.js';
 
 /**
  * Place of a column’s value on a card.

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { memoryProvider, openPanel } from '../../test/console.js';
-import { buildOrder } from '../../test/records.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
+import { buildOrder } from '../../../test/records.js';
 
 const TIPS = encodeURIComponent(JSON.stringify({ method: 'tip' }));
 

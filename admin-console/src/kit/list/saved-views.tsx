@@ -15,7 +15,7 @@ import { useId, useState, type FormEvent, type MouseEvent } from 'react';
 import { useListContext, useStore, useTranslate, type SortPayload } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { FIELD_HEIGHT } from './field-height.js';
-import { useHost } from './host.js';
+import { useHost } from '../../platform/host.js';
 import { listQuery } from './list-query.js';
 
 /** Filters and order of a list under a name. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
-import { memoryProvider, openPanel } from '../../test/console.js';
-import { buildDelivery, buildOrder } from '../../test/records.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
+import { buildDelivery, buildOrder } from '../../../test/records.js';
 
 type Filter = Readonly<Record<string, string>>;
 

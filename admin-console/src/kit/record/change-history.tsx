@@ -3,8 +3,8 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDataProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import { Loaded } from './loaded.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { Loaded } from '../list/loaded.js';
 import { Timeline } from './timeline.js';
 
 interface NoteOf<C> {

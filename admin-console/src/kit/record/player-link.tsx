@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { listQuery } from './list-query.js';
-import { useMayOpen } from './permissions.js';
+import { listQuery } from '../list/list-query.js';
+import { useMayOpen } from '../../platform/permissions.js';
 
 interface PlayerLinkProps {
   /** The player's Discord id, by which the list of users finds exactly this one. */

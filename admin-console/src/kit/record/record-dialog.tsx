@@ -18,7 +18,7 @@ import {
   type KeyboardEvent as ElementKeyboardEvent,
   type ReactNode,
 } from 'react';
-import { useIsBelow } from './use-is-below.js';
+import { useIsBelow } from '../use-is-below.js';
 import { useKeys } from './use-keys.js';
 
 interface RecordDialogProps {

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { LocalTime } from './local-time.js';
+import { LocalTime } from '../text/local-time.js';
 
 interface TimelineEvent {
   key: string;

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
-import { buildUser, buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
-import { buildPerson } from '../../test/person.js';
-import { buildOrder, buildPlayer, buildTipOrder } from '../../test/records.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { buildUser, buildWhitelist, memoryProvider, openPanel } from '../../../test/console.js';
+import { buildPerson } from '../../../test/person.js';
+import { buildOrder, buildPlayer, buildTipOrder } from '../../../test/records.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 
 const me = buildUser();
 const WHY = 'This is about you, so another Admin has to do it.';

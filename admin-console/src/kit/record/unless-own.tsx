@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useHost } from './host.js';
+import { useHost } from '../../platform/host.js';
 
 /**
  * Whether a record belongs to the reader, by its player's Discord id. The API refuses staff every write on their own

@@ -1,6 +1,6 @@
 import { periodText } from '@city/contracts';
 import { useEffect, useState } from 'react';
-import { useHost } from './host.js';
+import { useHost } from '../../platform/host.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import { moneyText, type Money } from '@city/contracts';
 import { Box } from '@mui/material';
 import { useCallback } from 'react';
-import { useHost } from './host.js';
+import { useHost } from '../../platform/host.js';
 
 /** Money formatted for staff: `$9.20` or `27.60 TND` in English. */
 export function useMoneyLabel(): (money: Money) => string {

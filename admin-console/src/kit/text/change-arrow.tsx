@@ -1,5 +1,5 @@
 import { DIRECTION } from '@city/contracts';
-import { useHost } from './host.js';
+import { useHost } from '../../platform/host.js';
 
 /** Between the old and the new value, in reading direction: bidi does not mirror arrows. */
 export function ChangeArrow() {

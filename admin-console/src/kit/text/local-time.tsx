@@ -1,6 +1,6 @@
 import { dateText } from '@city/contracts';
 import { useCallback } from 'react';
-import { useHost } from './host.js';
+import { useHost } from '../../platform/host.js';
 
 /** Formats an ISO 8601 time in the reader's time zone and language, for use within a sentence. */
 export function useTimeText(): (at: string) => string {

@@ -1,6 +1,6 @@
 import { percentText } from '@city/contracts';
 import { useMemo } from 'react';
-import { useHost } from './host.js';
+import { useHost } from '../../platform/host.js';
 
 /** Formats numbers in the reader's language. `percent` takes 0 to 100. */
 export function useNumberText(): { percent(value: number): string } {

@@ -3,10 +3,10 @@ import { color } from '@city/shared-ui/tokens';
 import { Alert, Box, Link, Typography, type SxProps, type Theme } from '@mui/material';
 import { Fragment, memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { LocalTime } from '../layout/local-time.js';
-import { PersonName } from '../layout/person-name.js';
-import { usePlayerAside } from '../layout/record-dialog.js';
-import { StateChip } from '../layout/state-chip.js';
+import { LocalTime } from '../../kit/text/local-time.js';
+import { PersonName } from '../../kit/record/person-name.js';
+import { usePlayerAside } from '../../kit/record/record-dialog.js';
+import { StateChip } from '../../kit/text/state-chip.js';
 import type {
   ApplicationRecord,
   DocumentEntry,

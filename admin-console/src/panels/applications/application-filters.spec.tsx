@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
-import { buildEntity, buildJob, buildStreamer } from '../../test/applications.js';
-import { memoryProvider, openPanel } from '../../test/console.js';
+import { buildEntity, buildJob, buildStreamer } from '../../../test/applications.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
 
 /** Opens a list whose filtered result is empty; returns the last query. */
 async function openList(resource: string, record: { status: string }) {

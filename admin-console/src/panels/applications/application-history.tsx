@@ -1,7 +1,7 @@
 import { displayName } from '@city/contracts';
 import { useTranslate } from 'react-admin';
-import { DocumentSection } from '../layout/document-section.js';
-import { Timeline } from '../layout/timeline.js';
+import { DocumentSection } from '../../kit/record/document-section.js';
+import { Timeline } from '../../kit/record/timeline.js';
 import type { ApplicationRecord } from './application-panel.js';
 
 /** The history of an application: each event with its person and time. */

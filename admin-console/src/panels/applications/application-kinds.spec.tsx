@@ -1,8 +1,8 @@
 import { JOB_QUESTIONS } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { buildEntity, buildJob, buildStreamer } from '../../test/applications.js';
-import { memoryProvider, openConsole, openPanel, refocusWindow } from '../../test/console.js';
+import { buildEntity, buildJob, buildStreamer } from '../../../test/applications.js';
+import { memoryProvider, openConsole, openPanel, refocusWindow } from '../../../test/console.js';
 
 /** The displayed answer to a question. */
 const answerTo = (dialog: HTMLElement, question: string) =>

@@ -1,7 +1,7 @@
 import type { ApplicationBase, ReviewHint } from '@city/contracts';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { ApplicationResource } from '../providers/resources.js';
+import type { ApplicationResource } from '../../platform/resources.js';
 
 /** react-admin's translate function. */
 export type Translate = (key: string, variables?: Record<string, unknown>) => string;

@@ -1,6 +1,6 @@
 import { Alert, Button, type AlertColor } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useTimeText } from '../layout/local-time.js';
+import { useTimeText } from '../../kit/text/local-time.js';
 import type { ClaimHolder } from './use-claim.js';
 
 /** Says who holds the claim on the open application, and lets the reader take it over. */

@@ -2,10 +2,10 @@ import type { CopiedAnswer } from '@city/contracts';
 import { Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useNumberText } from '../layout/number-text.js';
-import { applicationPath } from '../providers/resources.js';
+import { useNumberText } from '../../kit/text/number-text.js';
+import { applicationPath } from '../../platform/resources.js';
 import { useApplicationName } from './application-name.js';
-import { useIsBelow } from '../layout/use-is-below.js';
+import { useIsBelow } from '../../kit/use-is-below.js';
 
 /**
  * The share of an answer that matches another application, linked to it. The remarks name that application, except on a

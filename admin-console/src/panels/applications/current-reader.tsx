@@ -1,6 +1,6 @@
 import { displayName } from '@city/contracts';
 import { useTranslate } from 'react-admin';
-import { StateChip } from '../layout/state-chip.js';
+import { StateChip } from '../../kit/text/state-chip.js';
 import { useClaimsByOthers } from './use-desk.js';
 
 /** In a list: who else is reading this application, if anyone. */

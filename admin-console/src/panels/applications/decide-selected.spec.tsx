@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listViolations } from '../../test/axe.js';
-import { buildUser, buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
-import { buildPerson } from '../../test/person.js';
-import { buildDesk, buildRefusal, buildReview, OMAR } from '../../test/review.js';
+import { listViolations } from '../../../test/axe.js';
+import { buildUser, buildWhitelist, memoryProvider, openPanel } from '../../../test/console.js';
+import { buildPerson } from '../../../test/person.js';
+import { buildDesk, buildRefusal, buildReview, OMAR } from '../../../test/review.js';
 
 const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
 const text = { en: 'Too short', fr: 'Trop court', ar: 'قصير' };

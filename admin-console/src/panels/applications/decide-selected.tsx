@@ -14,11 +14,11 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useHost } from '../layout/host.js';
-import { Loaded } from '../layout/loaded.js';
-import { useFailureText } from '../providers/api-error.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import { APPLICATION_RESOURCES } from '../providers/resources.js';
+import { useHost } from '../../platform/host.js';
+import { Loaded } from '../../kit/list/loaded.js';
+import { useFailureText } from '../../platform/api-error.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { APPLICATION_RESOURCES } from '../../platform/resources.js';
 import type { ApplicationPanel, ApplicationRecord } from './application-panel.js';
 import { useRejectTemplates } from './reject-templates.js';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
-import { buildDesk, buildRefusal, OMAR } from '../../test/review.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../../test/console.js';
+import { buildDesk, buildRefusal, OMAR } from '../../../test/review.js';
 
 const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
 

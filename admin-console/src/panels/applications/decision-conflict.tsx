@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@city/contracts';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useTimeText } from '../layout/local-time.js';
+import { useTimeText } from '../../kit/text/local-time.js';
 import { useAddNote } from './use-add-note.js';
 
 /** A decision by another reviewer. */

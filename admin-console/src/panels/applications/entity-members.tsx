@@ -1,10 +1,10 @@
 import type { EntityMember, MemberState } from '@city/contracts';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { DocumentSection } from '../layout/document-section.js';
-import { LocalTime } from '../layout/local-time.js';
-import { PersonName } from '../layout/person-name.js';
-import { StateChip } from '../layout/state-chip.js';
+import { DocumentSection } from '../../kit/record/document-section.js';
+import { LocalTime } from '../../kit/text/local-time.js';
+import { PersonName } from '../../kit/record/person-name.js';
+import { StateChip } from '../../kit/text/state-chip.js';
 
 const TONE = {
   open: 'warning',

@@ -1,8 +1,8 @@
 import { KINDS, LOCALES, namesOf, type ApplicationKindSpec } from '@city/contracts';
 import { EXAMPLES } from '@city/contracts/examples';
-import { buildWhitelist } from '../../test/console.js';
-import { loadLanguage } from '../messages/language.js';
-import { createI18nProvider } from '../providers/i18n-provider.js';
+import { buildWhitelist } from '../../../test/console.js';
+import { loadLanguage } from '../../app/messages/language.js';
+import { createI18nProvider } from '../../platform/i18n-provider.js';
 import type { ApplicationRecord } from './application-panel.js';
 import { formSections } from './form-document.js';
 

@@ -6,7 +6,7 @@ import {
   type FieldSpec,
 } from '@city/contracts';
 import type { ComponentType } from 'react';
-import { resourceOf } from '../providers/resources.js';
+import { resourceOf } from '../../platform/resources.js';
 import { answerText } from './answer-text.js';
 import { ApplicationList } from './application-list.js';
 import type { AnswerFilter, ApplicationColumn, ApplicationPanel } from './application-panel.js';

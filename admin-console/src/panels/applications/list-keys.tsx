@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { KeysHelp } from '../layout/keys-help.js';
-import { useKeys } from '../layout/use-keys.js';
-import type { ApplicationResource } from '../providers/resources.js';
+import { KeysHelp } from '../../kit/record/keys-help.js';
+import { useKeys } from '../../kit/record/use-keys.js';
+import type { ApplicationResource } from '../../platform/resources.js';
 
 const HELP = ['a', 'r', 'j', 'k', 'n', 'u', 't', '/', '?', 'esc'] as const;
 

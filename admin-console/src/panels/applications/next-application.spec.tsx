@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
-import { buildPerson } from '../../test/person.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../../test/console.js';
+import { buildPerson } from '../../../test/person.js';
 
 const PENDING = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
 

@@ -2,11 +2,11 @@ import type { ApplicationSummary } from '@city/contracts';
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { DocumentSection } from '../layout/document-section.js';
-import { LocalTime } from '../layout/local-time.js';
-import { ReasonText } from '../layout/reason-text.js';
-import { StateChip } from '../layout/state-chip.js';
-import { applicationPath } from '../providers/resources.js';
+import { DocumentSection } from '../../kit/record/document-section.js';
+import { LocalTime } from '../../kit/text/local-time.js';
+import { ReasonText } from '../../kit/text/reason-text.js';
+import { StateChip } from '../../kit/text/state-chip.js';
+import { applicationPath } from '../../platform/resources.js';
 import { useApplicationName } from './application-name.js';
 import { STATUS_TONE } from './status-tone.js';
 

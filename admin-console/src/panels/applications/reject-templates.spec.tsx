@@ -1,8 +1,8 @@
 import type { ApplicationReview, RejectTemplate } from '@city/contracts';
 import { screen } from '@testing-library/react';
-import { listViolations } from '../../test/axe.js';
-import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
-import { buildReview } from '../../test/review.js';
+import { listViolations } from '../../../test/axe.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../../test/console.js';
+import { buildReview } from '../../../test/review.js';
 
 describe('rejection templates', () => {
   const words = (en: string, fr: string, ar = '') => ({ en, fr, ar });

@@ -3,9 +3,9 @@ import { Box, MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { useHost } from '../layout/host.js';
-import { LANGUAGE_NAMES } from '../layout/language-names.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { useHost } from '../../platform/host.js';
+import { LANGUAGE_NAMES } from '../../kit/text/language-names.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 
 /** The rejection templates of a kind of application. */
 export function useRejectTemplates(kind: ApplicationKind) {

@@ -1,19 +1,19 @@
 import { Box, Skeleton } from '@mui/material';
 import { useMemo, type ReactNode, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
-import { usePlayerAside } from '../layout/record-dialog.js';
-import { useIsOwn } from '../layout/unless-own.js';
+import { usePlayerAside } from '../../kit/record/record-dialog.js';
+import { useIsOwn } from '../../kit/record/unless-own.js';
 import { ApplicantLine, ApplicationDocument } from './application-document.js';
 import { ApplicationHistory } from './application-history.js';
 import type { ApplicationPanel, ApplicationRecord } from './application-panel.js';
 import { EntityMembers } from './entity-members.js';
-import { ListFailure } from '../layout/list-states.js';
+import { ListFailure } from '../../kit/list/list-states.js';
 import { OtherApplications } from './other-applications.js';
 import { ReviewNotes } from './review-notes.js';
 import { ReviewRemarks } from './review-remarks.js';
 import type { Drafts } from './use-drafts.js';
 import type { ReviewFacts } from './use-review.js';
-import { useIsBelow } from '../layout/use-is-below.js';
+import { useIsBelow } from '../../kit/use-is-below.js';
 
 interface ReviewContentProps {
   panel: ApplicationPanel;

@@ -1,11 +1,11 @@
 import type { DeskClaim } from '@city/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { listViolations } from '../../test/axe.js';
-import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
-import { buildPerson } from '../../test/person.js';
-import { buildDesk, buildRefusal, buildReview, buildSummary, OMAR } from '../../test/review.js';
-import { NoAnswer } from '../providers/no-answer.js';
+import { listViolations } from '../../../test/axe.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../../test/console.js';
+import { buildPerson } from '../../../test/person.js';
+import { buildDesk, buildRefusal, buildReview, buildSummary, OMAR } from '../../../test/review.js';
+import { NoAnswer } from '../../platform/no-answer.js';
 
 const LEASE = { by: buildPerson('Layla'), at: '2026-11-20T10:00:00.000Z', until: '', leaseSeconds: 300 };
 const claimedByOmar = () =>

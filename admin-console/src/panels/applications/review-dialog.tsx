@@ -2,10 +2,10 @@ import { displayName } from '@city/contracts';
 import { Box } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
-import { UnlessOwn, useIsOwn } from '../layout/unless-own.js';
-import { Loaded } from '../layout/loaded.js';
-import { RecordDialog } from '../layout/record-dialog.js';
-import { APPLICATION_RESOURCES } from '../providers/resources.js';
+import { UnlessOwn, useIsOwn } from '../../kit/record/unless-own.js';
+import { Loaded } from '../../kit/list/loaded.js';
+import { RecordDialog } from '../../kit/record/record-dialog.js';
+import { APPLICATION_RESOURCES } from '../../platform/resources.js';
 import type { ApplicationPanel, ApplicationRecord } from './application-panel.js';
 import { ClaimNotice, StaleApplicationNotice } from './claim-notice.js';
 import { DecisionConflict, UnsentReason, type Outcome } from './decision-conflict.js';
@@ -19,7 +19,7 @@ import { useDraft, type Drafts } from './use-drafts.js';
 import { useReadVersion } from './use-read-version.js';
 import { useReviewKeys } from './use-review-keys.js';
 import { useReview } from './use-review.js';
-import { useIsBelow } from '../layout/use-is-below.js';
+import { useIsBelow } from '../../kit/use-is-below.js';
 
 interface ReviewDialogProps {
   panel: ApplicationPanel;

@@ -2,8 +2,8 @@ import { displayName, REVIEW_NOTE_MAX, type ReviewNote } from '@city/contracts';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
-import { DocumentSection } from '../layout/document-section.js';
-import { LocalTime } from '../layout/local-time.js';
+import { DocumentSection } from '../../kit/record/document-section.js';
+import { LocalTime } from '../../kit/text/local-time.js';
 import { useAddNote } from './use-add-note.js';
 import { useDraft, type Drafts } from './use-drafts.js';
 

@@ -1,8 +1,8 @@
 import type { ReviewHint } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
-import { asOnPhone } from '../../test/phone.js';
-import { buildSummary } from '../../test/review.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../../test/console.js';
+import { asOnPhone } from '../../../test/phone.js';
+import { buildSummary } from '../../../test/review.js';
 
 asOnPhone();
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
-import { buildPerson } from '../../test/person.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../../test/console.js';
+import { buildPerson } from '../../../test/person.js';
 
 describe('the whitelist panel', () => {
   it('opens on Accepted and shows the count of each status', async () => {

@@ -1,8 +1,8 @@
 import { useDataProvider, useListContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { currentPath } from '../layout/router.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import type { ApplicationResource } from '../providers/resources.js';
+import { currentPath } from '../../platform/router.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import type { ApplicationResource } from '../../platform/resources.js';
 import type { ApplicationRecord } from './application-panel.js';
 import { useNextFree } from './use-next-free.js';
 

@@ -2,11 +2,11 @@ import { displayName, type ApplicationSummary, type CopiedAnswer } from '@city/c
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { applicationPath } from '../providers/resources.js';
+import { applicationPath } from '../../platform/resources.js';
 import { useApplicationName } from './application-name.js';
 import type { ApplicationRecord, DocumentSection } from './application-panel.js';
 import { unmarkedRemarks, type Remarks } from './unmarked-remarks.js';
-import { useIsBelow } from '../layout/use-is-below.js';
+import { useIsBelow } from '../../kit/use-is-below.js';
 
 interface ReviewRemarksProps extends Omit<Remarks, 'hints'> {
   record: ApplicationRecord;

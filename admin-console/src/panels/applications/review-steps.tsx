@@ -2,7 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { MIRRORED_IN_RTL } from '../layout/mirrored.js';
+import { MIRRORED_IN_RTL } from '../../kit/text/mirrored.js';
 
 interface ReviewStepsProps {
   /** Place of the open application; undefined if it is not in the list. */

@@ -2,8 +2,8 @@ import { randomId } from '@city/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { useFailureText } from '../providers/api-error.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { useFailureText } from '../../platform/api-error.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 
 /** Adds internal notes to an application. Idempotent: a retry after a failure stores the note once. */
 export function useAddNote(applicationId: string) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { HttpError, useDataProvider } from 'react-admin';
-import { readApiFailure } from '../providers/api-error.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { readApiFailure } from '../../platform/api-error.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { useClaimsByOthers } from './use-desk.js';
 
 /** Another reviewer who holds the claim. */

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import type { ToastAction } from '../layout/toast-action.js';
-import { readApiFailure, useNotifyFailure, type ApiFailure } from '../providers/api-error.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import type { ToastAction } from '../../kit/toast-action.js';
+import { readApiFailure, useNotifyFailure, type ApiFailure } from '../../platform/api-error.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import type { ApplicationPanel, ApplicationRecord } from './application-panel.js';
 import type { Outcome } from './decision-conflict.js';
 

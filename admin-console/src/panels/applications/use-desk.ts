@@ -2,11 +2,11 @@ import type { ApplicationKind, DeskClaim, ReviewDesk } from '@city/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useAccess } from '../layout/access.js';
-import { useHost } from '../layout/host.js';
-import { useMayOpen } from '../layout/permissions.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import { APPLICATION_RESOURCES, type ApplicationResource } from '../providers/resources.js';
+import { useAccess } from '../../platform/access.js';
+import { useHost } from '../../platform/host.js';
+import { useMayOpen } from '../../platform/permissions.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { APPLICATION_RESOURCES, type ApplicationResource } from '../../platform/resources.js';
 
 const DESK = ['applications', 'desk'] as const;
 /** An unchanged desk is a 304 without a body. */

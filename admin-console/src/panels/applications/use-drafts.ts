@@ -1,5 +1,5 @@
 import { useReducer, useState } from 'react';
-import { useUnsaved } from '../layout/unsaved.js';
+import { useUnsaved } from '../../kit/form/unsaved.js';
 
 /** Unsent texts, by application and purpose. */
 export type Drafts = Map<string, string>;

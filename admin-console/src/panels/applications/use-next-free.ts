@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
-import { readApiFailure } from '../providers/api-error.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { readApiFailure } from '../../platform/api-error.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import type { ApplicationRecord } from './application-panel.js';
 import { useClaimsByOthers } from './use-desk.js';
 

@@ -1,4 +1,4 @@
-import { useKeys } from '../layout/use-keys.js';
+import { useKeys } from '../../kit/record/use-keys.js';
 
 interface ReviewKeys {
   enabled: boolean;

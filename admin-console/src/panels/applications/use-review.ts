@@ -1,7 +1,7 @@
 import type { ApplicationReview, CopiedAnswer } from '@city/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 
 export interface ReviewFacts {
   /** Undefined while loading, or after a failure. */

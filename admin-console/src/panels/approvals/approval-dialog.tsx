@@ -1,19 +1,19 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { actionKey } from '../messages/audit-names.js';
+import { actionKey } from '../audit/audit-names.js';
 import { listFacts } from '../audit/audit-changes.js';
 import { Changes } from '../audit/changes.js';
 import { TargetName } from '../audit/target-name.js';
-import { Amount } from '../layout/amount.js';
-import { DocumentSection } from '../layout/document-section.js';
-import { Facts } from '../layout/facts.js';
-import { LocalTime } from '../layout/local-time.js';
-import { PersonName } from '../layout/person-name.js';
-import { ReasonForm } from '../layout/reason-form.js';
-import { RecordDialog } from '../layout/record-dialog.js';
-import { useNotifyFailure } from '../providers/api-error.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { Amount } from '../../kit/text/amount.js';
+import { DocumentSection } from '../../kit/record/document-section.js';
+import { Facts } from '../../kit/record/facts.js';
+import { LocalTime } from '../../kit/text/local-time.js';
+import { PersonName } from '../../kit/record/person-name.js';
+import { ReasonForm } from '../../kit/form/reason-form.js';
+import { RecordDialog } from '../../kit/record/record-dialog.js';
+import { useNotifyFailure } from '../../platform/api-error.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import type { ApprovalEntry } from './approval-list.js';
 
 interface ApprovalProps {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { buildApproval } from '../../test/approvals.js';
-import { listViolations } from '../../test/axe.js';
-import { memoryProvider, openPanel } from '../../test/console.js';
-import { buildPayment } from '../../test/records.js';
+import { buildApproval } from '../../../test/approvals.js';
+import { listViolations } from '../../../test/axe.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
+import { buildPayment } from '../../../test/records.js';
 
 function open(approval = buildApproval(), replaced: Parameters<typeof memoryProvider>[1] = {}) {
   const commands = {

@@ -1,6 +1,7 @@
-import type { PanelTexts } from './panel-texts.js';
+import type { Words } from '../../platform/language.js';
+import type { approvals as english } from './texts-en.js';
 
-export const approvals: PanelTexts['approvals'] = {
+export const approvals: Words<typeof english> = {
   empty: 'لا شيء هنا. حين يطلب زميل إجراءً يحتاج إلى موافقة شخص ثانٍ، يظهر هنا.',
   allStates: 'الكل',
   everyone: 'الجميع',

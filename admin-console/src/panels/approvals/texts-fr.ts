@@ -1,6 +1,7 @@
-import type { PanelTexts } from './panel-texts.js';
+import type { Words } from '../../platform/language.js';
+import type { approvals as english } from './texts-en.js';
 
-export const approvals: PanelTexts['approvals'] = {
+export const approvals: Words<typeof english> = {
   empty: 'Rien ici. Quand l’action d’un collègue demande une deuxième personne, elle apparaît ici.',
   allStates: 'Toutes',
   everyone: 'Tout le monde',

@@ -2,8 +2,8 @@ import { displayName, type AuditEntry, type Person, foldText } from '@city/contr
 import { Autocomplete, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
-import { useMayOpen } from '../layout/permissions.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { useMayOpen } from '../../platform/permissions.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 
 /**
  * Filters the log by actor. It offers the people on the page, and all staff if the reader may see them; the reader

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
-import { memoryProvider, openPanel } from '../../test/console.js';
-import { buildPerson } from '../../test/person.js';
-import { buildAuditEntry } from '../../test/records.js';
-import { buildStaffMember, buildStaffMembers } from '../../test/staff.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
+import { buildPerson } from '../../../test/person.js';
+import { buildAuditEntry } from '../../../test/records.js';
+import { buildStaffMember, buildStaffMembers } from '../../../test/staff.js';
 
 /** Opens the log with some users and one entry; returns the last query. */
 async function openLog() {

@@ -9,18 +9,18 @@ import {
   type TextInputProps,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { FirstDayInput, LastDayInput } from '../layout/day-inputs.js';
-import { ListPager } from '../layout/list-pager.js';
-import { listQuery } from '../layout/list-query.js';
-import { LoadedList } from '../layout/loaded.js';
-import { LocalTime } from '../layout/local-time.js';
-import { PersonName } from '../layout/person-name.js';
-import { PanelList } from '../layout/panel-list.js';
-import { WithTexts } from '../layout/with-texts.js';
-import { RecordTable, type RecordColumn } from '../layout/record-table.js';
+import { FirstDayInput, LastDayInput } from '../../kit/list/day-inputs.js';
+import { ListPager } from '../../kit/list/list-pager.js';
+import { listQuery } from '../../kit/list/list-query.js';
+import { LoadedList } from '../../kit/list/loaded.js';
+import { LocalTime } from '../../kit/text/local-time.js';
+import { PersonName } from '../../kit/record/person-name.js';
+import { PanelList } from '../../kit/list/panel-list.js';
+import { WithTexts } from '../../kit/with-texts.js';
+import { RecordTable, type RecordColumn } from '../../kit/list/record-table.js';
 import { ActorInput } from './actor-input.js';
 import { listChanges, listUntold, type AuditChange } from './audit-changes.js';
-import { actionKey, AUDIT_TARGETS } from '../messages/audit-names.js';
+import { actionKey, AUDIT_TARGETS } from './audit-names.js';
 import { Changes } from './changes.js';
 import { TargetName } from './target-name.js';
 

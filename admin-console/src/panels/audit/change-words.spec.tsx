@@ -1,7 +1,7 @@
 import type { AuditEntry, Locale } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
-import { memoryProvider, openPanel } from '../../test/console.js';
-import { buildAuditEntry } from '../../test/records.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
+import { buildAuditEntry } from '../../../test/records.js';
 
 type Facts = Pick<AuditEntry, 'before' | 'after'> & { type: string };
 

@@ -11,13 +11,13 @@ import {
 } from '@city/contracts';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useMoneyLabel } from '../layout/amount.js';
-import { useHost } from '../layout/host.js';
-import { useTimeText } from '../layout/local-time.js';
+import { useMoneyLabel } from '../../kit/text/amount.js';
+import { useHost } from '../../platform/host.js';
+import { useTimeText } from '../../kit/text/local-time.js';
 import { useBenefitsText } from '../products/benefits-text.js';
-import { APPLICATION_RESOURCES } from '../providers/resources.js';
+import { APPLICATION_RESOURCES } from '../../platform/resources.js';
 import { permissionKey } from '../staff/permission-groups.js';
-import { actionKey } from '../messages/audit-names.js';
+import { actionKey } from './audit-names.js';
 
 /** Prices stored as decimals, and their currency. */
 const CURRENCY_OF: Readonly<Record<string, Currency>> = {

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@city/contracts';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { ChangeArrow } from '../layout/change-arrow.js';
-import { useHost } from '../layout/host.js';
-import { COLON } from '../messages/language.js';
+import { ChangeArrow } from '../../kit/text/change-arrow.js';
+import { useHost } from '../../platform/host.js';
+import { COLON } from '../../platform/language.js';
 import type { AuditChange } from './audit-changes.js';
 import { useChangeWords } from './change-words.js';
 

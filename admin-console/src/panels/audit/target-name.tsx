@@ -2,8 +2,8 @@ import { APPLICATION_KINDS, type AuditEntry } from '@city/contracts';
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useMayOpen } from '../layout/permissions.js';
-import { applicationPath } from '../providers/resources.js';
+import { useMayOpen } from '../../platform/permissions.js';
+import { applicationPath } from '../../platform/resources.js';
 import { namesOf } from './audit-changes.js';
 
 type TargetNameProps = Pick<AuditEntry, 'target' | 'subject'> &

@@ -1,8 +1,8 @@
 import { contentText, type ContentChange, type StaffContent } from '@city/contracts';
 import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
-import { ChangeHistory } from '../layout/change-history.js';
-import { EditPage } from '../layout/edit-page.js';
-import { useHost } from '../layout/host.js';
+import { ChangeHistory } from '../../kit/record/change-history.js';
+import { EditPage } from '../../kit/form/edit-page.js';
+import { useHost } from '../../platform/host.js';
 import { ContentInputs, withTidyTexts } from './content-inputs.js';
 import { DeleteDraft } from './delete-draft.js';
 

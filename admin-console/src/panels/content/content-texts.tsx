@@ -14,8 +14,8 @@ import { Box, Card, CardContent, Tab, Tabs, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { maxLength, TextInput, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { useHost } from '../layout/host.js';
-import { LANGUAGE_NAMES } from '../layout/language-names.js';
+import { useHost } from '../../platform/host.js';
+import { LANGUAGE_NAMES } from '../../kit/text/language-names.js';
 
 const field = (name: string) => `city.content.fields.${name}`;
 

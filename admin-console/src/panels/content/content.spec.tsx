@@ -1,9 +1,9 @@
 import type { ContentChange, StaffContent } from '@city/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { memoryProvider, openPanel } from '../../test/console.js';
-import { buildPerson } from '../../test/person.js';
-import { buildContent } from '../../test/records.js';
-import { buildSettings } from '../../test/settings.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
+import { buildPerson } from '../../../test/person.js';
+import { buildContent } from '../../../test/records.js';
+import { buildSettings } from '../../../test/settings.js';
 
 const settings = buildSettings(1);
 const commands = {

@@ -11,7 +11,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useNotifyFailure } from '../providers/api-error.js';
+import { useNotifyFailure } from '../../platform/api-error.js';
 
 /** Deletes the stored draft, after a question. There is no button while the entry is on the site. */
 export function DeleteDraft() {

@@ -9,7 +9,7 @@ import {
   type FactionForm,
 } from '@city/contracts';
 import { maxLength, required, SelectInput, TextInput, useTranslate } from 'react-admin';
-import { useHost } from '../layout/host.js';
+import { useHost } from '../../platform/host.js';
 import { ROW_NAMES } from './row-names.js';
 
 const field = (name: string) => `city.content.fields.faction_${name}`;

@@ -1,7 +1,7 @@
 import { Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
-import { clockIn, momentIn } from '../layout/moment-in.js';
+import { clockIn, momentIn } from '../../kit/text/moment-in.js';
 
 interface MomentInputProps {
   source: string;

@@ -14,8 +14,8 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { Loaded } from '../layout/loaded.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { Loaded } from '../../kit/list/loaded.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { stateOf } from './entry-state.js';
 
 const field = (name: string) => `city.content.fields.person_${name}`;

@@ -2,17 +2,17 @@ import { CLAIM_MINUTES, type Delivery } from '@city/contracts';
 import { Alert, Box, Button } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { DocumentSection } from '../layout/document-section.js';
-import { Facts } from '../layout/facts.js';
-import { useHost } from '../layout/host.js';
-import { LocalTime } from '../layout/local-time.js';
-import { ReasonForm } from '../layout/reason-form.js';
-import { PlayerLink } from '../layout/player-link.js';
-import { RecordDialog } from '../layout/record-dialog.js';
-import { Timeline } from '../layout/timeline.js';
-import { UnlessOwn } from '../layout/unless-own.js';
-import { useNotifyFailure } from '../providers/api-error.js';
-import type { ConsoleDataProvider, DeliveryCommand } from '../providers/data-provider.js';
+import { DocumentSection } from '../../kit/record/document-section.js';
+import { Facts } from '../../kit/record/facts.js';
+import { useHost } from '../../platform/host.js';
+import { LocalTime } from '../../kit/text/local-time.js';
+import { ReasonForm } from '../../kit/form/reason-form.js';
+import { PlayerLink } from '../../kit/record/player-link.js';
+import { RecordDialog } from '../../kit/record/record-dialog.js';
+import { Timeline } from '../../kit/record/timeline.js';
+import { UnlessOwn } from '../../kit/record/unless-own.js';
+import { useNotifyFailure } from '../../platform/api-error.js';
+import type { ConsoleDataProvider, DeliveryCommand } from '../../platform/data-provider.js';
 import { KindLabel, type DeliveryEntry } from './kind-label.js';
 
 interface DeliveryDialogProps {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { memoryProvider, openPanel } from '../../test/console.js';
-import { buildDelivery } from '../../test/records.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
+import { buildDelivery } from '../../../test/records.js';
 import type { DeliveryEntry } from './kind-label.js';
 
 const open = (delivery: DeliveryEntry, handleDelivery = jest.fn()) => ({

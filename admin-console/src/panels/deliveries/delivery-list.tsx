@@ -2,13 +2,13 @@ import { DELIVERY_KINDS, HANDOVER_LIMITS, type HandoverState } from '@city/contr
 import { useState } from 'react';
 import { SelectInput, useListContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ListPager } from '../layout/list-pager.js';
-import { ListSearch } from '../layout/list-search.js';
-import { LoadedList } from '../layout/loaded.js';
-import { LocalTime } from '../layout/local-time.js';
-import { PanelList } from '../layout/panel-list.js';
-import { RecordTable, type RecordColumn } from '../layout/record-table.js';
-import { StateTabs } from '../layout/state-tabs.js';
+import { ListPager } from '../../kit/list/list-pager.js';
+import { ListSearch } from '../../kit/list/list-search.js';
+import { LoadedList } from '../../kit/list/loaded.js';
+import { LocalTime } from '../../kit/text/local-time.js';
+import { PanelList } from '../../kit/list/panel-list.js';
+import { RecordTable, type RecordColumn } from '../../kit/list/record-table.js';
+import { StateTabs } from '../../kit/list/state-tabs.js';
 import { DeliveryDialog } from './delivery-dialog.js';
 import { KindLabel, type DeliveryEntry } from './kind-label.js';
 

@@ -1,7 +1,7 @@
 import type { Delivery } from '@city/contracts';
 import { Box } from '@mui/material';
 import { useTranslate, type RaRecord } from 'react-admin';
-import { StateChip } from '../layout/state-chip.js';
+import { StateChip } from '../../kit/text/state-chip.js';
 
 export type DeliveryEntry = Delivery & RaRecord<string>;
 

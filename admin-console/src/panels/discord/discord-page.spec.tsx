@@ -2,10 +2,10 @@ import type { RoleRulesInput } from '@city/contracts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
-import { listViolations } from '../../test/axe.js';
-import { memoryProvider, openPanel } from '../../test/console.js';
-import { buildPerson } from '../../test/person.js';
-import { buildDiscordRoles, buildRoleRules, WHITELISTED } from '../../test/discord.js';
+import { listViolations } from '../../../test/axe.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
+import { buildPerson } from '../../../test/person.js';
+import { buildDiscordRoles, buildRoleRules, WHITELISTED } from '../../../test/discord.js';
 
 const GOLD = '1100000000000000215';
 

@@ -1,8 +1,8 @@
 import { displayName, roughPeriodText, type RoleRules } from '@city/contracts';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useHost } from '../layout/host.js';
-import { LocalTime } from '../layout/local-time.js';
+import { useHost } from '../../platform/host.js';
+import { LocalTime } from '../../kit/text/local-time.js';
 
 interface RoleStatusProps {
   rules: RoleRules;

@@ -1,5 +1,5 @@
-import type { Words } from '../console-messages.js';
-import type { discord as english } from './discord-en.js';
+import type { Words } from '../../platform/language.js';
+import type { discord as english } from './texts-en.js';
 
 export const discord: Words<typeof english> = {
   title: 'رتب ديسكورد',

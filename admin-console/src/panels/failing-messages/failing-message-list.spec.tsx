@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { memoryProvider, openPanel } from '../../test/console.js';
-import { buildFailingMessage } from '../../test/records.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
+import { buildFailingMessage } from '../../../test/records.js';
 
 const message = buildFailingMessage();
 

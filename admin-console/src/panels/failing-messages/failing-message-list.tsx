@@ -2,16 +2,16 @@ import type { FailingMessage } from '@city/contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
-import { ListPager } from '../layout/list-pager.js';
-import { UnlessOwn } from '../layout/unless-own.js';
-import { LoadedList } from '../layout/loaded.js';
-import { LocalTime } from '../layout/local-time.js';
-import { PersonName } from '../layout/person-name.js';
-import { StateChip } from '../layout/state-chip.js';
-import { PanelList } from '../layout/panel-list.js';
-import { RecordTable, type RecordColumn } from '../layout/record-table.js';
-import { useNotifyFailure } from '../providers/api-error.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { ListPager } from '../../kit/list/list-pager.js';
+import { UnlessOwn } from '../../kit/record/unless-own.js';
+import { LoadedList } from '../../kit/list/loaded.js';
+import { LocalTime } from '../../kit/text/local-time.js';
+import { PersonName } from '../../kit/record/person-name.js';
+import { StateChip } from '../../kit/text/state-chip.js';
+import { PanelList } from '../../kit/list/panel-list.js';
+import { RecordTable, type RecordColumn } from '../../kit/list/record-table.js';
+import { useNotifyFailure } from '../../platform/api-error.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 
 export type MessageRecord = FailingMessage & RaRecord<string>;
 

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Facts } from '../layout/facts.js';
-import { LocalTime } from '../layout/local-time.js';
-import { PersonName } from '../layout/person-name.js';
-import { RecordDialog } from '../layout/record-dialog.js';
-import { UnlessOwn } from '../layout/unless-own.js';
+import { Facts } from '../../kit/record/facts.js';
+import { LocalTime } from '../../kit/text/local-time.js';
+import { PersonName } from '../../kit/record/person-name.js';
+import { RecordDialog } from '../../kit/record/record-dialog.js';
+import { UnlessOwn } from '../../kit/record/unless-own.js';
 import { RetryButton, State, type MessageRecord } from './failing-message-list.js';
 
 /** An undelivered message with its text, and the button that sends it again. */

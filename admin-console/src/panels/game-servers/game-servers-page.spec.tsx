@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { listViolations } from '../../test/axe.js';
-import { memoryProvider, openPanel } from '../../test/console.js';
-import { buildBridge } from '../../test/game-servers.js';
+import { listViolations } from '../../../test/axe.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
+import { buildBridge } from '../../../test/game-servers.js';
 
 const CODE = { code: '0123456789ABCDEF', expiresAt: '2026-11-20T12:10:00.000Z' };
 

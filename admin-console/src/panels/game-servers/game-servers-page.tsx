@@ -3,12 +3,12 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { Loaded } from '../layout/loaded.js';
-import { PanelPage } from '../layout/panel-page.js';
-import { useTimeText } from '../layout/local-time.js';
-import { WithTexts } from '../layout/with-texts.js';
-import { useNotifyFailure } from '../providers/api-error.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { Loaded } from '../../kit/list/loaded.js';
+import { PanelPage } from '../../kit/record/panel-page.js';
+import { useTimeText } from '../../kit/text/local-time.js';
+import { WithTexts } from '../../kit/with-texts.js';
+import { useNotifyFailure } from '../../platform/api-error.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { ServerCard } from './server-card.js';
 
 const QUERY = ['bridges'];
@@ -16,7 +16,7 @@ const REFRESH_MS = 5_000;
 
 /** The game servers that are connected, and a code for another one. */
 export const GameServersPage = () => (
-  <WithTexts of="servers">
+  <WithTexts of="game-servers">
     <Panel />
   </WithTexts>
 );

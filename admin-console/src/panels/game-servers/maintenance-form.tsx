@@ -2,7 +2,7 @@ import { ACCESS_LIMITS } from '@city/contracts';
 import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useUnsaved } from '../layout/unsaved.js';
+import { useUnsaved } from '../../kit/form/unsaved.js';
 
 interface MaintenanceFormProps {
   busy: boolean;

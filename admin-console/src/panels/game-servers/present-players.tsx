@@ -2,10 +2,10 @@ import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { Loaded } from '../layout/loaded.js';
-import { useTimeText } from '../layout/local-time.js';
-import { useMayOpen } from '../layout/permissions.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { Loaded } from '../../kit/list/loaded.js';
+import { useTimeText } from '../../kit/text/local-time.js';
+import { useMayOpen } from '../../platform/permissions.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 
 const REFRESH_MS = 5_000;
 

@@ -2,9 +2,9 @@ import type { Bridge } from '@city/contracts';
 import { Alert, Box, Button, Checkbox, FormControlLabel, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useTimeText } from '../layout/local-time.js';
-import { useHolds } from '../layout/permissions.js';
-import { StateChip } from '../layout/state-chip.js';
+import { useTimeText } from '../../kit/text/local-time.js';
+import { useHolds } from '../../platform/permissions.js';
+import { StateChip } from '../../kit/text/state-chip.js';
 import { MaintenanceForm } from './maintenance-form.js';
 import { PresentPlayers } from './present-players.js';
 

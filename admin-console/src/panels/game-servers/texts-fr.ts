@@ -1,5 +1,5 @@
-import type { Words } from '../console-messages.js';
-import type { servers as english } from './servers-en.js';
+import type { Words } from '../../platform/language.js';
+import type { servers as english } from './texts-en.js';
 
 export const servers: Words<typeof english> = {
   title: 'Serveurs de jeu',

@@ -8,10 +8,10 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ReasonForm } from '../layout/reason-form.js';
-import { UnlessOwn } from '../layout/unless-own.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import { applicationPath } from '../providers/resources.js';
+import { ReasonForm } from '../../kit/form/reason-form.js';
+import { UnlessOwn } from '../../kit/record/unless-own.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { applicationPath } from '../../platform/resources.js';
 
 interface InterviewCardProps {
   interview: StaffInterview;

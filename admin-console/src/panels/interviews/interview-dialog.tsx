@@ -1,8 +1,8 @@
 import { dateText, displayName, type StaffInterview } from '@city/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useHost } from '../layout/host.js';
-import { RecordDialog } from '../layout/record-dialog.js';
+import { useHost } from '../../platform/host.js';
+import { RecordDialog } from '../../kit/record/record-dialog.js';
 import { InterviewCard } from './interview-card.js';
 
 interface InterviewDialogProps {

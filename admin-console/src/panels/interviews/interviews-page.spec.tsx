@@ -1,10 +1,10 @@
 import type { InterviewSlot } from '@city/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { listViolations } from '../../test/axe.js';
-import { memoryProvider, openPanel } from '../../test/console.js';
-import { buildInterview } from '../../test/interviews.js';
-import { buildSettings } from '../../test/settings.js';
+import { listViolations } from '../../../test/axe.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
+import { buildInterview } from '../../../test/interviews.js';
+import { buildSettings } from '../../../test/settings.js';
 
 const { interviewer } = buildInterview();
 const SLOT: InterviewSlot = {

@@ -2,9 +2,9 @@ import { dayIn, INTERVIEW_LIMITS } from '@city/contracts';
 import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import { momentIn } from '../layout/moment-in.js';
+import { readApiFailure, useFailureText, useFaultText } from '../../platform/api-error.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { momentIn } from '../../kit/text/moment-in.js';
 
 interface PublishFormProps {
   /** The times that are typed are in this time zone. */

@@ -2,11 +2,11 @@ import { decimalOf, type ConfirmTipInput } from '@city/contracts';
 import { Box, Button, TextField, type TextFieldProps } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useMoneyLabel } from '../layout/amount.js';
-import { FailureAlert, waitingApproval } from '../layout/failure-alert.js';
-import { useUnsaved } from '../layout/unsaved.js';
-import { readApiFailure, useFailureText, useFaultText } from '../providers/api-error.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { useMoneyLabel } from '../../kit/text/amount.js';
+import { FailureAlert, waitingApproval } from '../../kit/form/failure-alert.js';
+import { useUnsaved } from '../../kit/form/unsaved.js';
+import { readApiFailure, useFailureText, useFaultText } from '../../platform/api-error.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { isLateTip, type OrderRecord } from './order-record.js';
 
 const FIELDS = ['tipTransactionId', 'tippedAmount', 'tippedAt', 'ticketUrl', 'note'] as const;

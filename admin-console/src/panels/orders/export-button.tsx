@@ -2,9 +2,9 @@ import DownloadIcon from '@mui/icons-material/GetApp';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { Button, useDataProvider, useListContext, useTranslate } from 'react-admin';
-import { useNotifyFailure } from '../providers/api-error.js';
-import { isCapped } from '../layout/list-pager.js';
-import { EXPORT_MAX, readList, saveCsv } from '../layout/csv-file.js';
+import { useNotifyFailure } from '../../platform/api-error.js';
+import { isCapped } from '../../kit/list/list-pager.js';
+import { EXPORT_MAX, readList, saveCsv } from '../../kit/list/csv-file.js';
 import { ORDER_SEARCH, toExportRow } from './order-export.js';
 import type { OrderRecord } from './order-record.js';
 

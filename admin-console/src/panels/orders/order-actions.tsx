@@ -4,10 +4,10 @@ import { Button, IconButton, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { useMoneyLabel } from '../layout/amount.js';
-import { useHolds } from '../layout/permissions.js';
-import { ReasonDialog } from '../layout/reason-dialog.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { useMoneyLabel } from '../../kit/text/amount.js';
+import { useHolds } from '../../platform/permissions.js';
+import { ReasonDialog } from '../../kit/form/reason-dialog.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { lastReminder, type OrderRecord } from './order-record.js';
 import { useOrderCommand } from './use-order-command.js';
 

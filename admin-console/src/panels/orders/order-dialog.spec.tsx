@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { memoryProvider, openPanel } from '../../test/console.js';
-import { buildDelivery, buildGrant, buildOrder, buildTipOrder } from '../../test/records.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
+import { buildDelivery, buildGrant, buildOrder, buildTipOrder } from '../../../test/records.js';
 
 const refusal = (
   status: number,

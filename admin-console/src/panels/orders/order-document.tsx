@@ -1,12 +1,12 @@
 import type { PaymentFactsOfOrder } from '@city/contracts';
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Amount } from '../layout/amount.js';
-import { DocumentSection } from '../layout/document-section.js';
-import { Facts } from '../layout/facts.js';
-import { LocalTime } from '../layout/local-time.js';
-import { PlayerLink } from '../layout/player-link.js';
-import { Timeline } from '../layout/timeline.js';
+import { Amount } from '../../kit/text/amount.js';
+import { DocumentSection } from '../../kit/record/document-section.js';
+import { Facts } from '../../kit/record/facts.js';
+import { LocalTime } from '../../kit/text/local-time.js';
+import { PlayerLink } from '../../kit/record/player-link.js';
+import { Timeline } from '../../kit/record/timeline.js';
 import { lastReminder, type OrderRecord } from './order-record.js';
 import { OrderRights } from './order-rights.js';
 import { OrderStatusChip } from './order-status.js';

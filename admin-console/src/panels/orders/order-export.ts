@@ -1,5 +1,5 @@
 import { toDecimalText } from '@city/contracts';
-import { csvRow } from '../layout/csv-file.js';
+import { csvRow } from '../../kit/list/csv-file.js';
 import type { OrderRecord } from './order-record.js';
 
 /** The filter that searches by a prefix of the player's name. */

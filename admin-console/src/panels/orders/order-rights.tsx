@@ -3,13 +3,13 @@ import { Link, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { KindLabel, type DeliveryEntry } from '../deliveries/kind-label.js';
-import { DocumentSection } from '../layout/document-section.js';
-import { listQuery } from '../layout/list-query.js';
-import { Loaded } from '../layout/loaded.js';
-import { LocalTime } from '../layout/local-time.js';
-import { RowList } from '../layout/row-list.js';
-import { StateChip } from '../layout/state-chip.js';
-import { useMayOpen } from '../layout/permissions.js';
+import { DocumentSection } from '../../kit/record/document-section.js';
+import { listQuery } from '../../kit/list/list-query.js';
+import { Loaded } from '../../kit/list/loaded.js';
+import { LocalTime } from '../../kit/text/local-time.js';
+import { RowList } from '../../kit/record/row-list.js';
+import { StateChip } from '../../kit/text/state-chip.js';
+import { useMayOpen } from '../../platform/permissions.js';
 import { RightText } from './right-text.js';
 
 /** A product has at most ten benefits; things can be handed over and taken back several times. */

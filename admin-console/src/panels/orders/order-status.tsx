@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@city/contracts';
 import { useTranslate } from 'react-admin';
-import { StateChip } from '../layout/state-chip.js';
+import { StateChip } from '../../kit/text/state-chip.js';
 
 const TONE = { PENDING: 'warning', COMPLETED: 'success', REFUNDED: 'info', EXPIRED: 'default' } as const;
 

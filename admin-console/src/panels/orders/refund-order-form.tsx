@@ -1,6 +1,6 @@
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { RefundForm } from '../payments/refund-form.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import type { OrderRecord } from './order-record.js';
 
 interface RefundOrderFormProps {

@@ -1,6 +1,6 @@
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { ReasonForm } from '../layout/reason-form.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { ReasonForm } from '../../kit/form/reason-form.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import type { OrderRecord } from './order-record.js';
 
 interface RejectTipFormProps {

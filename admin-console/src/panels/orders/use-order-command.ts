@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { mayHaveSucceeded, useFailureText, useNotifyFailure } from '../providers/api-error.js';
+import { mayHaveSucceeded, useFailureText, useNotifyFailure } from '../../platform/api-error.js';
 
 /** Message keys of success and failure. */
 interface Outcome {

@@ -1,8 +1,8 @@
 import type { DailyFigures } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { listViolations } from '../../test/axe.js';
-import { memoryProvider, openPanel } from '../../test/console.js';
+import { listViolations } from '../../../test/axe.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
 
 const none = { orders: 0, paid: 0, refunded: 0 };
 const figures: DailyFigures = {

@@ -1,7 +1,7 @@
 import type { DayFigures } from '@city/contracts';
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useNumberAlign } from '../layout/number-align.js';
+import { useNumberAlign } from '../../kit/list/number-align.js';
 import type { FigureChart } from './figure-charts.js';
 
 interface FigureTableProps {

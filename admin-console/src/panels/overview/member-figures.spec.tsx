@@ -1,8 +1,8 @@
 import type { MemberFigures } from '@city/contracts';
 import { act, screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { listViolations } from '../../test/axe.js';
-import { memoryProvider, openPanel } from '../../test/console.js';
+import { listViolations } from '../../../test/axe.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
 
 const figures: MemberFigures = {
   active: { Bronze: 3, Silver: 0, Gold: 12 },

@@ -12,9 +12,9 @@ import { Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { useHost } from '../layout/host.js';
-import { Loaded } from '../layout/loaded.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { useHost } from '../../platform/host.js';
+import { Loaded } from '../../kit/list/loaded.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 
 const RENEW_MS = 5 * 60_000;
 

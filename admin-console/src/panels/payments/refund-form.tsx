@@ -2,7 +2,7 @@ import { PAYMENT_DESK_LIMITS, type RefundedByHandInput } from '@city/contracts';
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ReasonForm } from '../layout/reason-form.js';
+import { ReasonForm } from '../../kit/form/reason-form.js';
 
 interface RefundFormProps {
   onCancel(): void;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { refocusWindow, memoryProvider, openPanel } from '../../test/console.js';
-import { buildOrder, buildPayment } from '../../test/records.js';
+import { refocusWindow, memoryProvider, openPanel } from '../../../test/console.js';
+import { buildOrder, buildPayment } from '../../../test/records.js';
 
 const payment = buildPayment();
 

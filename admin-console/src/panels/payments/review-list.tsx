@@ -2,12 +2,12 @@ import { PAYMENT_METHODS, type PaymentInReview } from '@city/contracts';
 import { useState } from 'react';
 import { SelectInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Amount } from '../layout/amount.js';
-import { ListPager } from '../layout/list-pager.js';
-import { LoadedList } from '../layout/loaded.js';
-import { LocalTime } from '../layout/local-time.js';
-import { PanelList } from '../layout/panel-list.js';
-import { RecordTable, type RecordColumn } from '../layout/record-table.js';
+import { Amount } from '../../kit/text/amount.js';
+import { ListPager } from '../../kit/list/list-pager.js';
+import { LoadedList } from '../../kit/list/loaded.js';
+import { LocalTime } from '../../kit/text/local-time.js';
+import { PanelList } from '../../kit/list/panel-list.js';
+import { RecordTable, type RecordColumn } from '../../kit/list/record-table.js';
 import { PaymentDialog } from './payment-dialog.js';
 
 export type PaymentRecord = PaymentInReview & RaRecord<string>;

@@ -12,10 +12,10 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { FormGuard } from '../layout/form-guard.js';
+import { FormGuard } from '../../kit/form/form-guard.js';
 import { OneBenefitInputs, toBenefit } from '../products/benefit-inputs.js';
-import { faultKey, readApiFailure, useNotifyFailure } from '../providers/api-error.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { faultKey, readApiFailure, useNotifyFailure } from '../../platform/api-error.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 
 type Typed = Omit<GiveGrantInput, 'userId'>;
 

@@ -2,9 +2,9 @@ import { DECISION_REASON_MAX, displayName, GRANT_LIMITS, type Grant, type Pack }
 import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
-import { useTimeText } from '../layout/local-time.js';
-import { useNotifyFailure } from '../providers/api-error.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { useTimeText } from '../../kit/text/local-time.js';
+import { useNotifyFailure } from '../../platform/api-error.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { keptPack, type KeptPack } from './pack-kept.js';
 import type { PlayerRecord } from './player-list.js';
 

@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
-import { LocalTime } from '../layout/local-time.js';
-import { ReasonForm } from '../layout/reason-form.js';
-import { saveJson } from '../layout/save-file.js';
-import { useNotifyFailure } from '../providers/api-error.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { LocalTime } from '../../kit/text/local-time.js';
+import { ReasonForm } from '../../kit/form/reason-form.js';
+import { saveJson } from './save-file.js';
+import { useNotifyFailure } from '../../platform/api-error.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import type { OpenPlayerRecord } from './player-page.js';
 
 /** Export and erasure of a player's personal data. Both are audited. */

@@ -3,13 +3,13 @@ import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { STATUS_TONE } from '../applications/status-tone.js';
-import { Loaded } from '../layout/loaded.js';
-import { LocalTime } from '../layout/local-time.js';
-import { useMayOpen } from '../layout/permissions.js';
-import { QuietEntry, QuietStart, ROWS_AND_QUIET_LINE } from '../layout/quiet-line.js';
-import { ReasonText } from '../layout/reason-text.js';
-import { StateChip } from '../layout/state-chip.js';
-import { APPLICATION_RESOURCES, type ApplicationResource } from '../providers/resources.js';
+import { Loaded } from '../../kit/list/loaded.js';
+import { LocalTime } from '../../kit/text/local-time.js';
+import { useMayOpen } from '../../platform/permissions.js';
+import { QuietEntry, QuietStart, ROWS_AND_QUIET_LINE } from '../../kit/record/quiet-line.js';
+import { ReasonText } from '../../kit/text/reason-text.js';
+import { StateChip } from '../../kit/text/state-chip.js';
+import { APPLICATION_RESOURCES, type ApplicationResource } from '../../platform/resources.js';
 
 const KINDS = Object.entries(APPLICATION_RESOURCES) as [ApplicationResource, string][];
 /** Shown per kind; the panel has them all. */

@@ -2,11 +2,11 @@ import { displayName, type AuditEntry } from '@city/contracts';
 import { Link, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { listQuery } from '../layout/list-query.js';
-import { Loaded } from '../layout/loaded.js';
-import { NO_ENTRIES } from '../layout/row-list.js';
-import { Timeline } from '../layout/timeline.js';
-import { actionKey } from '../messages/audit-names.js';
+import { listQuery } from '../../kit/list/list-query.js';
+import { Loaded } from '../../kit/list/loaded.js';
+import { NO_ENTRIES } from '../../kit/record/row-list.js';
+import { Timeline } from '../../kit/record/timeline.js';
+import { actionKey } from '../audit/audit-names.js';
 
 const SHOWN = 10;
 

@@ -1,8 +1,8 @@
 import type { Grant, Person } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { memoryProvider, openPanel } from '../../test/console.js';
-import { buildPerson } from '../../test/person.js';
-import { buildGrant, buildPlayer } from '../../test/records.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
+import { buildPerson } from '../../../test/person.js';
+import { buildGrant, buildPlayer } from '../../../test/records.js';
 
 const players = (count: number) =>
   Array.from({ length: count }, (_, n) => {

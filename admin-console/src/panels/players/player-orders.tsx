@@ -2,10 +2,10 @@ import type { Order } from '@city/contracts';
 import { Link, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { Amount } from '../layout/amount.js';
-import { Loaded } from '../layout/loaded.js';
-import { LocalTime } from '../layout/local-time.js';
-import { RowList } from '../layout/row-list.js';
+import { Amount } from '../../kit/text/amount.js';
+import { Loaded } from '../../kit/list/loaded.js';
+import { LocalTime } from '../../kit/text/local-time.js';
+import { RowList } from '../../kit/record/row-list.js';
 import { OrderStatusChip } from '../orders/order-status.js';
 
 const SHOWN = 10;

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { buildEntity } from '../../test/applications.js';
-import { buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
-import { buildPerson } from '../../test/person.js';
-import { buildAuditEntry, buildOrder, buildPlayer } from '../../test/records.js';
-import { saveJson } from '../layout/save-file.js';
-import { NoAnswer } from '../providers/no-answer.js';
+import { buildEntity } from '../../../test/applications.js';
+import { buildWhitelist, memoryProvider, openPanel } from '../../../test/console.js';
+import { buildPerson } from '../../../test/person.js';
+import { buildAuditEntry, buildOrder, buildPlayer } from '../../../test/records.js';
+import { saveJson } from './save-file.js';
+import { NoAnswer } from '../../platform/no-answer.js';
 
-jest.mock('../layout/save-file.js', () => ({ saveJson: jest.fn() }));
+jest.mock('./save-file.js', () => ({ saveJson: jest.fn() }));
 
 const open = (
   player = buildPlayer(),

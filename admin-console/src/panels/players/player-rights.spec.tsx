@@ -1,9 +1,9 @@
 import type { Grant } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError, type RaRecord } from 'react-admin';
-import { buildUser, memoryProvider, openPanel } from '../../test/console.js';
-import { buildGrant, buildPlayer } from '../../test/records.js';
-import { NoAnswer } from '../providers/no-answer.js';
+import { buildUser, memoryProvider, openPanel } from '../../../test/console.js';
+import { buildGrant, buildPlayer } from '../../../test/records.js';
+import { NoAnswer } from '../../platform/no-answer.js';
 
 type Replaced = Parameters<typeof memoryProvider>[1];
 

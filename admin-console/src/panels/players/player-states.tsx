@@ -3,8 +3,8 @@ import { Box } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { STATUS_TONE } from '../applications/status-tone.js';
-import { useHost } from '../layout/host.js';
-import { StateChip } from '../layout/state-chip.js';
+import { useHost } from '../../platform/host.js';
+import { StateChip } from '../../kit/text/state-chip.js';
 
 /** Chips for restrictions and special roles of the player. */
 export function PlayerFlags({ player }: { player: Player }) {

@@ -2,11 +2,11 @@ import type { CityVisit } from '@city/contracts';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { Loaded } from '../layout/loaded.js';
-import { useTimeText } from '../layout/local-time.js';
-import { StateChip } from '../layout/state-chip.js';
-import { WithTexts } from '../layout/with-texts.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { Loaded } from '../../kit/list/loaded.js';
+import { useTimeText } from '../../kit/text/local-time.js';
+import { StateChip } from '../../kit/text/state-chip.js';
+import { WithTexts } from '../../kit/with-texts.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { PlayerSection } from './player-section.js';
 
 /**
@@ -21,7 +21,7 @@ export function PlayerVisits({ playerId }: { playerId: string }) {
   });
   if (query.data ? query.data.length === 0 : !query.error) return null;
   return (
-    <WithTexts of="servers">
+    <WithTexts of="game-servers">
       <Visits query={query} />
     </WithTexts>
   );

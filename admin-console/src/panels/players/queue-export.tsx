@@ -2,8 +2,8 @@ import { QUEUE_GROUP, type Grant } from '@city/contracts';
 import DownloadIcon from '@mui/icons-material/GetApp';
 import { useState } from 'react';
 import { Button, useDataProvider, useTranslate, type RaRecord } from 'react-admin';
-import { readList, saveCsv } from '../layout/csv-file.js';
-import { useNotifyFailure } from '../providers/api-error.js';
+import { readList, saveCsv } from '../../kit/list/csv-file.js';
+import { useNotifyFailure } from '../../platform/api-error.js';
 import { queuePlaces } from './queue-places.js';
 
 /** Downloads the queue priorities of all players as a CSV file, for game servers that are not connected to the site. */

@@ -1,5 +1,5 @@
 import type { Grant } from '@city/contracts';
-import { csvRow } from '../layout/csv-file.js';
+import { csvRow } from '../../kit/list/csv-file.js';
 
 /**
  * The rows of the file of queue places, by rank: for each player the rank that counts now, and the end of its whole stacked

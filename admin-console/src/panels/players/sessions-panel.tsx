@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { useNotifyFailure } from '../providers/api-error.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { useNotifyFailure } from '../../platform/api-error.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import type { OpenPlayerRecord } from './player-page.js';
 
 /** Logs a player out everywhere, after a confirmation: for a compromised account or a lost device. */

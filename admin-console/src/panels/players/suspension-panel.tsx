@@ -2,10 +2,10 @@ import { displayName } from '@city/contracts';
 import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { LocalTime } from '../layout/local-time.js';
-import { ReasonForm } from '../layout/reason-form.js';
-import { Timeline } from '../layout/timeline.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { LocalTime } from '../../kit/text/local-time.js';
+import { ReasonForm } from '../../kit/form/reason-form.js';
+import { Timeline } from '../../kit/record/timeline.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import type { OpenPlayerRecord } from './player-page.js';
 
 interface SuspensionPanelProps {

@@ -31,9 +31,9 @@ import {
   useWrappedSource,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { FIELD_HEIGHT } from '../layout/field-height.js';
-import { useMayOpen } from '../layout/permissions.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { FIELD_HEIGHT } from '../../kit/list/field-height.js';
+import { useMayOpen } from '../../platform/permissions.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 
 const label = (name: string) => `city.products.benefits.${name}`;
 

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { lazy } from 'react';
-import { memoryProvider, openPanel } from '../../test/console.js';
-import { buildProduct } from '../../test/records.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
+import { buildProduct } from '../../../test/records.js';
 
 let arrive = () => {};
-jest.mock('../panels.js', () => ({
-  ...jest.requireActual<object>('../panels.js'),
+jest.mock('../../app/panels.js', () => ({
+  ...jest.requireActual<object>('../../app/panels.js'),
   // The form's chunk loads only once it is released.
   ProductCreate: lazy(async () => {
     await new Promise<void>((resolve) => (arrive = resolve));

@@ -1,9 +1,9 @@
 import type { Benefit, Bridge } from '@city/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { memoryProvider, openPanel } from '../../test/console.js';
-import { buildBridge } from '../../test/game-servers.js';
-import { buildProduct } from '../../test/records.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
+import { buildBridge } from '../../../test/game-servers.js';
+import { buildProduct } from '../../../test/records.js';
 
 const LEVEL: Benefit = { kind: 'level', group: 'vip', rank: 3, days: 30 };
 const THING: Benefit = {

@@ -1,6 +1,6 @@
 import { Create, SimpleForm, Toolbar } from 'react-admin';
-import { SaveAfterUpload } from '../layout/save-after-upload.js';
-import { useFailureNotice } from '../providers/api-error.js';
+import { SaveAfterUpload } from '../../kit/form/save-after-upload.js';
+import { useFailureNotice } from '../../platform/api-error.js';
 import { withTidyBenefits } from './benefit-inputs.js';
 import { ProductFormLayout } from './product-form-layout.js';
 

@@ -1,8 +1,8 @@
 import type { ProductChange } from '@city/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { memoryProvider, openPanel } from '../../test/console.js';
-import { buildPerson } from '../../test/person.js';
-import { buildProduct } from '../../test/records.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
+import { buildPerson } from '../../../test/person.js';
+import { buildProduct } from '../../../test/records.js';
 
 const open = (history: ProductChange[] = []) =>
   openPanel(

@@ -1,8 +1,8 @@
 import { localizedPath, paths, type Product } from '@city/contracts';
 import { Button } from '@mui/material';
 import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
-import { EditPage } from '../layout/edit-page.js';
-import { useHost } from '../layout/host.js';
+import { EditPage } from '../../kit/form/edit-page.js';
+import { useHost } from '../../platform/host.js';
 import { withTidyBenefits } from './benefit-inputs.js';
 import { ProductFormLayout } from './product-form-layout.js';
 import { ProductHistory } from './product-history.js';

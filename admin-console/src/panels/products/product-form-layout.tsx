@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { FormGuard } from '../layout/form-guard.js';
+import { FormGuard } from '../../kit/form/form-guard.js';
 import { ProductInputs } from './product-inputs.js';
 import { ProductPreview } from './product-preview.js';
 

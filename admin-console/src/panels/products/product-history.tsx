@@ -1,10 +1,10 @@
 import { isPrice, toMoney, type Currency, type ProductChange, type ProductFieldValue } from '@city/contracts';
 import { useTranslate } from 'react-admin';
-import { useMoneyLabel } from '../layout/amount.js';
-import { ChangeArrow } from '../layout/change-arrow.js';
-import { ChangeHistory } from '../layout/change-history.js';
-import { useHost } from '../layout/host.js';
-import { COLON } from '../messages/language.js';
+import { useMoneyLabel } from '../../kit/text/amount.js';
+import { ChangeArrow } from '../../kit/text/change-arrow.js';
+import { ChangeHistory } from '../../kit/record/change-history.js';
+import { useHost } from '../../platform/host.js';
+import { COLON } from '../../platform/language.js';
 import { useBenefitsText } from './benefits-text.js';
 
 const CURRENCY_OF: Readonly<Record<string, Currency>> = { price: 'USD', tndPrice: 'TND' };

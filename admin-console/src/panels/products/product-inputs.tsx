@@ -12,7 +12,7 @@ import {
   type Validator,
 } from 'react-admin';
 import { useMemo } from 'react';
-import { PictureUpload } from '../pictures/picture-upload.js';
+import { PictureUpload } from '../../kit/form/picture-upload.js';
 import { BenefitInputs } from './benefit-inputs.js';
 
 const price: Validator = (value: unknown) => (isPrice(value) ? undefined : 'city.products.priceInvalid');

@@ -9,16 +9,16 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { Amount } from '../layout/amount.js';
-import { NewRecordButton } from '../layout/new-record-button.js';
-import { ListActions } from '../layout/list-actions.js';
-import { ListPager } from '../layout/list-pager.js';
-import { LoadedList } from '../layout/loaded.js';
-import { ListSearch } from '../layout/list-search.js';
-import { PanelList } from '../layout/panel-list.js';
-import { RecordTable, type RecordColumn } from '../layout/record-table.js';
-import { mayHaveSucceeded, useNotifyFailure } from '../providers/api-error.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { Amount } from '../../kit/text/amount.js';
+import { NewRecordButton } from '../../kit/list/new-record-button.js';
+import { ListActions } from '../../kit/list/list-actions.js';
+import { ListPager } from '../../kit/list/list-pager.js';
+import { LoadedList } from '../../kit/list/loaded.js';
+import { ListSearch } from '../../kit/list/list-search.js';
+import { PanelList } from '../../kit/list/panel-list.js';
+import { RecordTable, type RecordColumn } from '../../kit/list/record-table.js';
+import { mayHaveSucceeded, useNotifyFailure } from '../../platform/api-error.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 
 type ProductRecord = Product & RaRecord<string>;
 

@@ -14,8 +14,8 @@ import {
 } from '@city/contracts';
 import { Box, Card, CardContent, Chip, Typography } from '@mui/material';
 import { FormDataConsumer, useTranslate } from 'react-admin';
-import { Amount } from '../layout/amount.js';
-import { useHost } from '../layout/host.js';
+import { Amount } from '../../kit/text/amount.js';
+import { useHost } from '../../platform/host.js';
 import { toBenefit } from './benefit-inputs.js';
 
 type Draft = Partial<Product>;

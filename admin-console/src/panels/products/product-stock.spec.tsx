@@ -1,8 +1,8 @@
 import type { Stock } from '@city/contracts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryProvider, openPanel } from '../../test/console.js';
-import { buildProduct } from '../../test/records.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
+import { buildProduct } from '../../../test/records.js';
 
 const stock: Stock = {
   total: 1,

@@ -3,11 +3,11 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { Loaded } from '../layout/loaded.js';
-import { LocalTime } from '../layout/local-time.js';
-import { UnlessOwn } from '../layout/unless-own.js';
-import { useNotifyFailure } from '../providers/api-error.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { Loaded } from '../../kit/list/loaded.js';
+import { LocalTime } from '../../kit/text/local-time.js';
+import { UnlessOwn } from '../../kit/record/unless-own.js';
+import { useNotifyFailure } from '../../platform/api-error.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 
 /**
  * The number of units of the product, their holders, and the button that puts one back on sale. It is separate from the

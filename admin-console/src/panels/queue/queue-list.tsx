@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useClaimsByOthers } from '../applications/use-desk.js';
-import { useNow, WaitingTime } from '../layout/age.js';
+import { useNow, WaitingTime } from '../../kit/text/age.js';
 import type { QueueItem } from './sources.js';
 
 interface QueueListProps {

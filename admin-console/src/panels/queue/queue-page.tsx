@@ -4,17 +4,17 @@ import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDrafts } from '../applications/use-drafts.js';
-import { useHost } from '../layout/host.js';
-import { ListFailure } from '../layout/list-states.js';
-import { useIsBelow } from '../layout/use-is-below.js';
-import { useKeys } from '../layout/use-keys.js';
+import { useHost } from '../../platform/host.js';
+import { ListFailure } from '../../kit/list/list-states.js';
+import { useIsBelow } from '../../kit/use-is-below.js';
+import { useKeys } from '../../kit/record/use-keys.js';
 import { QueueList } from './queue-list.js';
 import { isReview, type QueueItem } from './sources.js';
 import { usePace } from './use-pace.js';
 import { useQueue } from './use-queue.js';
 
 const QueueRecord = lazy(async () => ({ default: (await import('./queue-record.js')).QueueRecord }));
-const KeysHelp = lazy(async () => ({ default: (await import('../layout/keys-help.js')).KeysHelp }));
+const KeysHelp = lazy(async () => ({ default: (await import('../../kit/record/keys-help.js')).KeysHelp }));
 
 const KEYS = ['j', 'k', 'a', 'r', 'n', 'u', 'e', 't', '/', '?', 'esc'] as const;
 

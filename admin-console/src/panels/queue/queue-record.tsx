@@ -6,8 +6,8 @@ import type { ApprovalEntry } from '../approvals/approval-list.js';
 import type { Drafts } from '../applications/use-drafts.js';
 import type { DeliveryEntry } from '../deliveries/kind-label.js';
 import type { MessageRecord } from '../failing-messages/failing-message-list.js';
-import { RecordPane } from '../layout/record-dialog.js';
-import { WithTexts } from '../layout/with-texts.js';
+import { RecordPane } from '../../kit/record/record-dialog.js';
+import { WithTexts } from '../../kit/with-texts.js';
 import type { PaymentRecord } from '../payments/review-list.js';
 import { isReview, type QueueItem } from './sources.js';
 

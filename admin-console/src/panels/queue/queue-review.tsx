@@ -4,8 +4,8 @@ import { ReviewDialog } from '../applications/review-dialog.js';
 import type { ReviewPlace } from '../applications/review-place.js';
 import { useClaimsByOthers } from '../applications/use-desk.js';
 import { claimIfFree } from '../applications/use-next-free.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import { APPLICATION_RESOURCES, type ApplicationResource } from '../providers/resources.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { APPLICATION_RESOURCES, type ApplicationResource } from '../../platform/resources.js';
 import type { QueueRecordProps } from './queue-record.js';
 import { isReview, type QueueItem } from './sources.js';
 

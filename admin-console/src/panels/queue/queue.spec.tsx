@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
-import { listViolations } from '../../test/axe.js';
-import { buildUser, buildWhitelist, memoryProvider, openPanel } from '../../test/console.js';
-import { buildInterview } from '../../test/interviews.js';
-import { buildPerson } from '../../test/person.js';
-import { asOnPhone } from '../../test/phone.js';
-import { buildDelivery, buildFailingMessage, buildPlayer, buildTipOrder } from '../../test/records.js';
-import { buildDesk, OMAR } from '../../test/review.js';
+import { listViolations } from '../../../test/axe.js';
+import { buildUser, buildWhitelist, memoryProvider, openPanel } from '../../../test/console.js';
+import { buildInterview } from '../../../test/interviews.js';
+import { buildPerson } from '../../../test/person.js';
+import { asOnPhone } from '../../../test/phone.js';
+import { buildDelivery, buildFailingMessage, buildPlayer, buildTipOrder } from '../../../test/records.js';
+import { buildDesk, OMAR } from '../../../test/review.js';
 
 const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();

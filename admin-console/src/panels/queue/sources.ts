@@ -7,8 +7,8 @@ import {
   type StaffInterview,
 } from '@city/contracts';
 import type { RaRecord } from 'react-admin';
-import { APPLICATION_RESOURCES } from '../providers/resources.js';
-import { TROUBLED_DELIVERIES, WAITING } from '../providers/waiting.js';
+import { APPLICATION_RESOURCES } from '../../platform/resources.js';
+import { TROUBLED_DELIVERIES, WAITING } from '../../platform/waiting.js';
 
 const HOUR_MS = 3_600_000;
 

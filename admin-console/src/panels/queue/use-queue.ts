@@ -1,10 +1,10 @@
 import type { StaffInterview } from '@city/contracts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'react-admin';
-import { useHost } from '../layout/host.js';
-import { useMayOpen } from '../layout/permissions.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
-import { OLDEST } from '../providers/waiting.js';
+import { useHost } from '../../platform/host.js';
+import { useMayOpen } from '../../platform/permissions.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { OLDEST } from '../../platform/waiting.js';
 import { interviewItem, itemsOf, SOURCES, type QueueItem, type Targets } from './sources.js';
 
 /** Until the owner's times are read, and if they cannot be. */

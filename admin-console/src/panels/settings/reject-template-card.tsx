@@ -22,7 +22,7 @@ import {
 } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useHost } from '../layout/host.js';
+import { useHost } from '../../platform/host.js';
 import { MAX_LENGTH } from './setting-faults.js';
 
 interface RejectTemplateCardProps {

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 
 /** The version on the server. Hidden until it has loaded: nothing depends on it. */
 export function RunningVersion() {

@@ -12,8 +12,8 @@ import {
   TableRow,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useHost } from '../layout/host.js';
-import { LocalTime } from '../layout/local-time.js';
+import { useHost } from '../../platform/host.js';
+import { LocalTime } from '../../kit/text/local-time.js';
 import { changedKeys, draftOf, type SettingDraft } from './setting-draft.js';
 import { wordOf } from './setting-field.js';
 

@@ -1,5 +1,5 @@
 import { useStore } from 'react-admin';
-import { useUnsaved } from '../layout/unsaved.js';
+import { useUnsaved } from '../../kit/form/unsaved.js';
 import { isDirty, type SettingDraft } from './setting-draft.js';
 
 /** Unsaved settings survive navigation and a reload, but not the logout, which clears the browser. */

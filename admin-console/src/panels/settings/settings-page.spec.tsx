@@ -2,9 +2,9 @@ import type { Locale, SettingsInput } from '@city/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
-import { listViolations } from '../../test/axe.js';
-import { memoryProvider, openConsole, openPanel } from '../../test/console.js';
-import { buildSettings } from '../../test/settings.js';
+import { listViolations } from '../../../test/axe.js';
+import { memoryProvider, openConsole, openPanel } from '../../../test/console.js';
+import { buildSettings } from '../../../test/settings.js';
 
 const open = (
   {

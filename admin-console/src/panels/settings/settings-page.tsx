@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useDataProvider, useTranslate } from 'react-admin';
-import { Loaded } from '../layout/loaded.js';
-import { WithTexts } from '../layout/with-texts.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { Loaded } from '../../kit/list/loaded.js';
+import { WithTexts } from '../../kit/with-texts.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { RunningVersion } from './running-version.js';
 import { SETTINGS_QUERY, SettingsForm } from './settings-form.js';
 

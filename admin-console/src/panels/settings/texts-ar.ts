@@ -1,6 +1,7 @@
-import type { PanelTexts } from './panel-texts.js';
+import type { Words } from '../../platform/language.js';
+import type { settings as english } from './texts-en.js';
 
-export const settings: PanelTexts['settings'] = {
+export const settings: Words<typeof english> = {
   title: 'الإعدادات',
   hint: 'ما تحفظه هنا يسري على الموقع وعلى القواعد خلال ثوانٍ، ولا حاجة إلى إعادة التشغيل.',
   changedBy: 'آخر حفظ بواسطة %{name}،',

@@ -1,6 +1,7 @@
-import type { PanelTexts } from './panel-texts.js';
+import type { Words } from '../../platform/language.js';
+import type { settings as english } from './texts-en.js';
 
-export const settings: PanelTexts['settings'] = {
+export const settings: Words<typeof english> = {
   title: 'Réglages',
   hint: 'Les changements s’appliquent au site et aux règles en quelques secondes, sans redémarrage.',
   changedBy: 'Enregistré en dernier par %{name},',

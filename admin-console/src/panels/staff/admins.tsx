@@ -2,10 +2,10 @@ import { displayName, type Person } from '@city/contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { FailureAlert } from '../layout/failure-alert.js';
-import { PersonName } from '../layout/person-name.js';
-import { UnlessOwn } from '../layout/unless-own.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { FailureAlert } from '../../kit/form/failure-alert.js';
+import { PersonName } from '../../kit/record/person-name.js';
+import { UnlessOwn } from '../../kit/record/unless-own.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { PlayerSearch } from './player-search.js';
 import { useStaffChange } from './use-staff.js';
 

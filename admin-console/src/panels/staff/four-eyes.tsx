@@ -10,10 +10,10 @@ import {
 import { Box, Checkbox, FormControlLabel, FormGroup, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { FailureAlert } from '../layout/failure-alert.js';
-import { Section } from '../layout/section.js';
-import { useUnsaved } from '../layout/unsaved.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { FailureAlert } from '../../kit/form/failure-alert.js';
+import { Section } from '../../kit/record/section.js';
+import { useUnsaved } from '../../kit/form/unsaved.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { DraftActions } from './draft-actions.js';
 import { useStaffChange } from './use-staff.js';
 

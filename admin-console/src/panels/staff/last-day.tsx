@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { clockIn } from '../layout/moment-in.js';
+import { clockIn } from '../../kit/text/moment-in.js';
 
 /** The last day of a role as the moment at which it ends: midnight after it, in the reader's time zone. */
 export function endOf(day: string): { until?: string } {

@@ -2,9 +2,9 @@ import { READY_ROLE_NAMES, STAFF_LIMITS, type StaffRole } from '@city/contracts'
 import { Box, Button, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { FailureAlert } from '../layout/failure-alert.js';
-import { Section } from '../layout/section.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { FailureAlert } from '../../kit/form/failure-alert.js';
+import { Section } from '../../kit/record/section.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { permissionKey } from './permission-groups.js';
 import { RoleForm } from './role-form.js';
 import { useStaffChange } from './use-staff.js';

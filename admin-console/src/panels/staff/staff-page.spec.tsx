@@ -1,11 +1,11 @@
 import { GIVEN_PERMISSIONS, NO_FOUR_EYES } from '@city/contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { listViolations } from '../../test/axe.js';
-import { memoryProvider, openPanel } from '../../test/console.js';
-import { buildDiscordRoles, WHITELISTED } from '../../test/discord.js';
-import { buildPlayer } from '../../test/records.js';
-import { buildStaffMember, buildStaffMembers, buildStaffRole, buildStaffRoles } from '../../test/staff.js';
+import { listViolations } from '../../../test/axe.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
+import { buildDiscordRoles, WHITELISTED } from '../../../test/discord.js';
+import { buildPlayer } from '../../../test/records.js';
+import { buildStaffMember, buildStaffMembers, buildStaffRole, buildStaffRoles } from '../../../test/staff.js';
 import { PERMISSION_GROUPS } from './permission-groups.js';
 
 function open({ members = buildStaffMembers(), roles = buildStaffRoles() } = {}) {

@@ -1,10 +1,10 @@
 import { Button, LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Loaded } from '../layout/loaded.js';
-import { PanelPage } from '../layout/panel-page.js';
-import { Section } from '../layout/section.js';
-import { WithTexts } from '../layout/with-texts.js';
+import { Loaded } from '../../kit/list/loaded.js';
+import { PanelPage } from '../../kit/record/panel-page.js';
+import { Section } from '../../kit/record/section.js';
+import { WithTexts } from '../../kit/with-texts.js';
 import { FourEyes } from './four-eyes.js';
 import { GiveForm } from './give-form.js';
 import { Members } from './members.js';

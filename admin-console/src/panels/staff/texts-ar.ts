@@ -1,6 +1,7 @@
-import type { PanelTexts } from './panel-texts.js';
+import type { Words } from '../../platform/language.js';
+import type { staff as english } from './texts-en.js';
 
-export const staff: PanelTexts['staff'] = {
+export const staff: Words<typeof english> = {
   title: 'الفريق',
   hint: 'يحدّد الدور ما يستطيع صاحبه فعله في لوحة الإدارة. كل تغيير مسجّل في سجل الإجراءات.',
   members: 'أعضاء الفريق وأدوارهم',

@@ -1,6 +1,7 @@
-import type { PanelTexts } from './panel-texts.js';
+import type { Words } from '../../platform/language.js';
+import type { staff as english } from './texts-en.js';
 
-export const staff: PanelTexts['staff'] = {
+export const staff: Words<typeof english> = {
   title: 'Staff',
   hint: 'Un rôle définit ce qu’une personne peut faire dans la console. Chaque changement figure dans le journal d’audit.',
   members: 'Les membres du staff et leurs rôles',

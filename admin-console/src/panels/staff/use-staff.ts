@@ -1,8 +1,8 @@
 import type { DiscordRole, StaffMembers, StaffRoles } from '@city/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { useSubmission } from '../layout/use-submission.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { useSubmission } from '../../kit/form/use-submission.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 
 const QUERY = ['staff'] as const;
 

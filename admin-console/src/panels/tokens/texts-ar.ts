@@ -1,6 +1,7 @@
-import type { PanelTexts } from './panel-texts.js';
+import type { Words } from '../../platform/language.js';
+import type { tokens as english } from './texts-en.js';
 
-export const tokens: PanelTexts['tokens'] = {
+export const tokens: Words<typeof english> = {
   title: 'توكنات API',
   hint: 'البرنامج الذي يحمل توكنًا يستطيع ما تستطيعه أنت، في حدود الصلاحيات التي تختارها. ويظهر اسم التوكن في سجل الإجراءات.',
   none: 'لا توكنات بعد.',

@@ -1,6 +1,7 @@
-import type { PanelTexts } from './panel-texts.js';
+import type { Words } from '../../platform/language.js';
+import type { tokens as english } from './texts-en.js';
 
-export const tokens: PanelTexts['tokens'] = {
+export const tokens: Words<typeof english> = {
   title: 'Jetons d’API',
   hint: 'Un programme qui utilise un jeton peut faire ce que tu peux faire, dans la limite des permissions choisies. Le journal d’audit nomme le jeton.',
   none: 'Aucun jeton pour l’instant.',

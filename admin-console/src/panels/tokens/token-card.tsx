@@ -2,9 +2,9 @@ import type { ApiToken } from '@city/contracts';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useTimeText } from '../layout/local-time.js';
-import { PersonName } from '../layout/person-name.js';
-import { StateChip } from '../layout/state-chip.js';
+import { useTimeText } from '../../kit/text/local-time.js';
+import { PersonName } from '../../kit/record/person-name.js';
+import { StateChip } from '../../kit/text/state-chip.js';
 import { permissionKey } from '../staff/permission-groups.js';
 
 interface TokenCardProps {

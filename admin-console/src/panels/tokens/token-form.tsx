@@ -7,9 +7,9 @@ import {
 import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FailureAlert } from '../layout/failure-alert.js';
-import { useSubmission } from '../layout/use-submission.js';
-import { useUnsaved } from '../layout/unsaved.js';
+import { FailureAlert } from '../../kit/form/failure-alert.js';
+import { useSubmission } from '../../kit/form/use-submission.js';
+import { useUnsaved } from '../../kit/form/unsaved.js';
 import { endOf } from '../staff/last-day.js';
 import { PermissionBoxes } from '../staff/permission-boxes.js';
 import { PERMISSION_GROUPS } from '../staff/permission-groups.js';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { listViolations } from '../../test/axe.js';
-import { memoryProvider, openPanel } from '../../test/console.js';
-import { buildToken } from '../../test/tokens.js';
+import { listViolations } from '../../../test/axe.js';
+import { memoryProvider, openPanel } from '../../../test/console.js';
+import { buildToken } from '../../../test/tokens.js';
 
 const SECRET = 'city_Zx3kq9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKY';
 

@@ -3,11 +3,11 @@ import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { Loaded } from '../layout/loaded.js';
-import { LocalTime, useTimeText } from '../layout/local-time.js';
-import { StateChip } from '../layout/state-chip.js';
-import { useNotifyFailure } from '../providers/api-error.js';
-import type { ConsoleDataProvider } from '../providers/data-provider.js';
+import { Loaded } from '../../kit/list/loaded.js';
+import { LocalTime, useTimeText } from '../../kit/text/local-time.js';
+import { StateChip } from '../../kit/text/state-chip.js';
+import { useNotifyFailure } from '../../platform/api-error.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 
 /** First part of the queries of calls; the webhook's id is the second. */
 export const CALLS = 'webhook-calls';

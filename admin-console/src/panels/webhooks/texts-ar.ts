@@ -1,5 +1,5 @@
-import type { Words } from '../console-messages.js';
-import type { webhooks as english } from './webhooks-en.js';
+import type { Words } from '../../platform/language.js';
+import type { webhooks as english } from './texts-en.js';
 
 export const webhooks: Words<typeof english> = {
   title: 'الويب هوك',

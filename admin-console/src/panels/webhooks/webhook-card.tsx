@@ -3,8 +3,8 @@ import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useTimeText } from '../layout/local-time.js';
-import { StateChip } from '../layout/state-chip.js';
+import { useTimeText } from '../../kit/text/local-time.js';
+import { StateChip } from '../../kit/text/state-chip.js';
 import { CALLS, CallLog } from './call-log.js';
 import { WebhookForm } from './webhook-form.js';
 

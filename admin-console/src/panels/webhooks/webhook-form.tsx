@@ -2,9 +2,9 @@ import { WEBHOOK_EVENTS, WEBHOOK_LIMITS, type WebhookEvent, type WebhookInput } 
 import { Box, Button, Checkbox, FormControlLabel, FormGroup, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FailureAlert } from '../layout/failure-alert.js';
-import { useSubmission } from '../layout/use-submission.js';
-import { useUnsaved } from '../layout/unsaved.js';
+import { FailureAlert } from '../../kit/form/failure-alert.js';
+import { useSubmission } from '../../kit/form/use-submission.js';
+import { useUnsaved } from '../../kit/form/unsaved.js';
 
 interface WebhookFormProps {
   start: WebhookInput;

@@ -2,7 +2,7 @@ import { DIRECTION } from '@city/contracts';
 import { color, font, lightColor } from '@city/shared-ui/tokens';
 import type { Theme } from '@mui/material';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
-import type { Language } from '../messages/language.js';
+import type { Language } from '../language.js';
 
 /** Letter spacing would break the joins of Arabic. */
 const arabicTypography: RaThemeOptions['typography'] = {

@@ -1,7 +1,7 @@
 import { arEG } from '@mui/material/locale';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
-import type { Language } from '../language.js';
+import type { Language } from '../../../platform/language.js';
 import { arabic } from './console.js';
 import { raArabic } from './react-admin.js';
 

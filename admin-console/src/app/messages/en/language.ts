@@ -1,5 +1,5 @@
 import raEnglish from 'ra-language-english';
-import type { Language } from '../language.js';
+import type { Language } from '../../../platform/language.js';
 import { english } from './console.js';
 
 export const language: Language = {

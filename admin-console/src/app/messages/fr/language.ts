@@ -1,6 +1,6 @@
 import { frFR } from '@mui/material/locale';
 import raFrench from 'ra-language-french';
-import type { Language } from '../language.js';
+import type { Language } from '../../../platform/language.js';
 import { french } from './console.js';
 
 export const language: Language = {
