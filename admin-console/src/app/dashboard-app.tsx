@@ -88,7 +88,7 @@ function Console({ host: { user, onLogout }, language, layout, ...given }: Conso
   const [lost, setLost] = useState<AccessLoss | null>(null);
   const access = useMemo(() => ({ lost, setLost }), [lost]);
   const data = useMemo<DataProvider>(
-    () => given.dataProvider ?? createConsoleDataProvider('/api'),
+    () => given.dataProvider ?? createConsoleDataProvider(),
     [given.dataProvider],
   );
   const auth = useMemo(() => createAuthProvider({ user, onLogout, onLost: setLost }), [user, onLogout]);

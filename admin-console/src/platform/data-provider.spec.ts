@@ -7,7 +7,7 @@ describe('the data provider', () => {
   const fetchMock = jest.spyOn(globalThis, 'fetch');
   const lastCall = () => fetchMock.mock.calls.at(-1) ?? [];
   afterEach(() => fetchMock.mockReset());
-  const provider = createConsoleDataProvider('/api');
+  const provider = createConsoleDataProvider();
 
   it('has no unmapped method', () => {
     const unmapped = ['getMany', 'getManyReference', 'updateMany', 'deleteMany'];

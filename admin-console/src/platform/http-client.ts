@@ -32,10 +32,23 @@ export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {})
   return answer;
 };
 
-/** Sends a command with a JSON body; returns the JSON of the response. */
-export const sendJson = async (
-  method: 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  body?: object,
-): Promise<unknown> =>
-  (await httpClient(url, { method, body: body && JSON.stringify(body) })).json as unknown;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Sends a request to a path below `/api`; returns the JSON of the response, whose type the caller states. */
+export const send = async <T = unknown>(
+  method: Method,
+  path: string,
+  body?: BodyInit,
+  headers?: Record<string, string>,
+  options: object = {},
+): Promise<T> => {
+  const request = { ...options, method, body, headers: headers && new Headers(headers) };
+  return (await httpClient(`/api/${path}`, request)).json as T;
+};
+
+export const get = <T>(path: string) => send<T>('GET', path);
+export const post = <T = unknown>(path: string, body: object = {}) =>
+  send<T>('POST', path, JSON.stringify(body));
+export const put = <T = unknown>(path: string, body: object = {}) =>
+  send<T>('PUT', path, JSON.stringify(body));
+export const remove = <T = unknown>(path: string) => send<T>('DELETE', path);

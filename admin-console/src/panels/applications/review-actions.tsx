@@ -2,7 +2,7 @@ import { isFinalOnce, type ApplicationKind, type ApplicationStatus, type Locale 
 import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { RejectForm } from './reject-form.js';
-import type { Decision } from './use-decision.js';
+import type { Decision } from '../../platform/commands.js';
 
 export interface ReviewActionsProps {
   kind: ApplicationKind;

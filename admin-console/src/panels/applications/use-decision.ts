@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { ToastAction } from '../../kit/toast-action.js';
 import { readApiFailure, useNotifyFailure, type ApiFailure } from '../../platform/api-error.js';
+import type { Decision } from '../../platform/commands.js';
 import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import type { ApplicationPanel, ApplicationRecord } from './application-panel.js';
 import type { Outcome } from './decision-conflict.js';
 
-export type Decision = 'accept' | 'reject' | 'reopen' | 'allow';
 const DONE = { accept: 'accepted', reject: 'rejected', reopen: 'reopened', allow: 'allowed' } as const;
 
 /** The outcome of a decision: stored, already decided by another reviewer, or failed. */

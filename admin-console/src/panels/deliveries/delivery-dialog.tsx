@@ -12,7 +12,8 @@ import { RecordDialog } from '../../kit/record/record-dialog.js';
 import { Timeline } from '../../kit/record/timeline.js';
 import { UnlessOwn } from '../../kit/record/unless-own.js';
 import { useNotifyFailure } from '../../platform/api-error.js';
-import type { ConsoleDataProvider, DeliveryCommand } from '../../platform/data-provider.js';
+import type { DeliveryCommand } from '../../platform/commands.js';
+import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { KindLabel, type DeliveryEntry } from './kind-label.js';
 
 interface DeliveryDialogProps {

@@ -73,7 +73,7 @@ interface AdminChangeProps {
   /** Name of the person whose role changes, for the button’s name. */
   of?: string;
   disabled?: boolean;
-  change(): Promise<void>;
+  change(): Promise<unknown>;
   children?: React.ReactNode;
 }
 
