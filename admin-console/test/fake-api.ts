@@ -1,6 +1,7 @@
 import { STATUS_COUNTS_HEADER } from '@city/contracts';
 import type { RaRecord } from 'react-admin';
-import { listPathOf, pathOf, RESOURCE_NAMES } from '../src/platform/resources.js';
+import { PANELS } from '../src/app/panels.js';
+import { listPathOf, pathOf } from '../src/platform/resources.js';
 
 /** What can happen to a request. */
 export const FAILURES = {
@@ -40,7 +41,7 @@ export function fakeApi(
 ): FakeApi {
   let failure: Failure | null = null;
   const answers = new Map<string, () => Promise<Response>>();
-  for (const resource of RESOURCE_NAMES) {
+  for (const resource of [...PANELS.map(({ name }) => name), 'grants']) {
     const rows = records[resource] ?? [];
     for (const row of rows)
       answers.set(`/api/${pathOf(resource)}/${row.id}`, () => answer(JSON.stringify(row)));

@@ -12,7 +12,6 @@ import {
 } from 'react';
 import { CustomRoutes, Resource, type DataProvider, type LayoutProps } from 'react-admin';
 import { createHashRouter, Route, RouterProvider } from 'react-router-dom';
-import { PAGES, RESOURCES } from './console-routes.js';
 import { AccessProvider, type AccessLoss } from '../platform/access.js';
 import { AdminShell } from './admin-shell.js';
 import { ConsoleLayout } from './console-layout.js';
@@ -22,6 +21,7 @@ import { WithoutLanguage } from './without-language.js';
 import type { Language } from '../platform/language.js';
 import { useLanguage } from './messages/use-language.js';
 import { Overview } from '../panels/overview/overview.js';
+import { mayOpen, PANELS } from './panels.js';
 import { createAuthProvider } from '../platform/auth-provider.js';
 import { createConsoleDataProvider, type ConsoleDataProvider } from '../platform/data-provider.js';
 import { createI18nProvider } from '../platform/i18n-provider.js';
@@ -86,7 +86,10 @@ const Shell = () => useContext(ShellContext);
 /** react-admin with all panels, in one language. */
 function Console({ host: { user, onLogout }, language, layout, ...given }: ConsoleProps) {
   const [lost, setLost] = useState<AccessLoss | null>(null);
-  const access = useMemo(() => ({ lost, setLost }), [lost]);
+  const access = useMemo(
+    () => ({ lost, setLost, mayOpen: (name: string) => mayOpen(user, name) }),
+    [lost, user],
+  );
   const data = useMemo<DataProvider>(
     () => given.dataProvider ?? createConsoleDataProvider(),
     [given.dataProvider],
@@ -112,13 +115,13 @@ function Console({ host: { user, onLogout }, language, layout, ...given }: Conso
       lightTheme={light}
       darkTheme={dark}
     >
-      {RESOURCES.map((panels) => (
-        <Resource key={panels.name} {...panels} />
-      ))}
+      {PANELS.map(
+        ({ name, page: _, ...pages }) => pages.list && <Resource key={name} name={name} {...pages} />,
+      )}
       <CustomRoutes>
-        {PAGES.map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
-        ))}
+        {PANELS.map(
+          ({ name, page: Page }) => Page && <Route key={name} path={`/${name}`} element={<Page />} />,
+        )}
       </CustomRoutes>
     </AdminShell>
   );

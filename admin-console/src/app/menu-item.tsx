@@ -13,7 +13,6 @@ import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useHost } from '../platform/host.js';
-import { useMayOpen } from '../platform/permissions.js';
 import { useLeave } from '../kit/form/unsaved.js';
 import { useIsNarrow } from './use-is-narrow.js';
 
@@ -46,14 +45,12 @@ interface MenuLinkProps extends ItemProps {
   end?: ReactNode;
 }
 
-/** A link to a panel that the reader may open. In a narrow window the sidebar closes on navigation. */
+/** A link to a panel. In a narrow window the sidebar closes on navigation. */
 export function MenuLink({ to, nested = false, end, ...item }: MenuLinkProps) {
   const { pathname } = useLocation();
   const [isSidebarOpen, setSidebarOpen] = useSidebarState();
-  const mayOpen = useMayOpen();
   const isNarrow = useIsNarrow();
   const current = to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
-  if (!mayOpen(to.slice(1))) return null;
   return (
     <ListItem disablePadding sx={current ? CURRENT : undefined}>
       <ListItemButton
@@ -111,19 +108,10 @@ export function MenuButton({ icon, label, end, ...button }: MenuButtonProps) {
   );
 }
 
-interface MenuCaptionProps {
-  /** Key of the label. */
-  label: string;
-  /** The names of the panels below it. */
-  panels: readonly string[];
-}
-
-/** The name of a group of panels, if the reader may open one of them. In the collapsed sidebar only its line is visible. */
-export function MenuCaption({ label, panels }: MenuCaptionProps) {
+/** The name of a group of panels. In the collapsed sidebar only its line is visible. */
+export function MenuCaption({ label }: { label: string }) {
   const translate = useTranslate();
   const [isSidebarOpen] = useSidebarState();
-  const mayOpen = useMayOpen();
-  if (!panels.some(mayOpen)) return null;
   return (
     <ListItem sx={CAPTION}>
       <Typography

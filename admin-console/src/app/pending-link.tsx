@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useGetList, useSidebarState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { usePending } from '../panels/applications/use-desk.js';
-import { OLDEST, RENEW_MS } from '../platform/waiting.js';
+import { COUNT, RENEW_MS } from '../platform/waiting.js';
 import { useHost } from '../platform/host.js';
 import { listQuery } from '../kit/list/list-query.js';
 
@@ -57,7 +57,7 @@ interface WaitingLinkProps {
   label: string;
   /** Filter of the records that need staff. */
   filter: object;
-  /** Message key of what these records have in common. */
+  /** The state of deliveries that went wrong; absent: they wait. */
   state?: string;
 }
 
@@ -65,11 +65,11 @@ interface WaitingLinkProps {
  * The number of records of a list that need staff, linked to them; renders nothing if there are none. Refreshed every
  * minute.
  */
-export function WaitingLink({ resource, label, filter, state = WAITS }: WaitingLinkProps) {
+export function WaitingLink({ resource, label, filter, state }: WaitingLinkProps) {
   const [isSidebarOpen] = useSidebarState();
   const { total = 0 } = useGetList(
     resource,
-    { ...OLDEST, filter },
+    { ...COUNT, filter },
     // The button of the closed sidebar reads the same.
     { refetchInterval: isSidebarOpen && RENEW_MS },
   );
@@ -77,8 +77,8 @@ export function WaitingLink({ resource, label, filter, state = WAITS }: WaitingL
     <CountLink
       to={`/${resource}${listQuery(filter)}`}
       label={label}
-      state={state}
-      isTrouble={state !== WAITS}
+      state={state ? `city.deliveries.state.${state}` : WAITS}
+      isTrouble={state !== undefined}
       of={total}
     />
   );

@@ -14,7 +14,7 @@ import { useHolds, useMayOpen } from '../platform/permissions.js';
 import { listQuery } from '../kit/list/list-query.js';
 import type { ConsoleDataProvider } from '../platform/data-provider.js';
 import { APPLICATION_RESOURCES } from '../platform/resources.js';
-import { PAGE_LABELS } from './page-labels.js';
+import { PANELS } from './panels.js';
 
 export interface SearchResult {
   /** Its address in the console. */
@@ -63,8 +63,11 @@ function usePagesAndSettings(typed: string): SearchResult[] {
   const mayOpen = useMayOpen();
   const holds = useHolds();
   if (!typed.trim()) return [];
-  const pages = PAGE_LABELS.filter(({ to }) => mayOpen(to.slice(1))).map(({ to, label }) => ({
-    to,
+  const pages = [
+    { name: '', label: 'city.menu.dashboard' },
+    ...PANELS.filter(({ name }) => mayOpen(name)),
+  ].map(({ name, label }) => ({
+    to: `/${name}`,
     name: translate(label),
     detail: translate('city.search.page'),
   }));

@@ -1,9 +1,8 @@
-import { useGetList } from 'react-admin';
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import { useAllPending } from '../panels/applications/use-desk.js';
-import { OLDEST, RENEW_MS, WAITING, type TROUBLED_DELIVERIES } from '../platform/waiting.js';
 import { useMayOpen } from '../platform/permissions.js';
-
-type Count = keyof typeof WAITING | (typeof TROUBLED_DELIVERIES)[number];
+import { COUNT, COUNTED, RENEW_MS } from '../platform/waiting.js';
 
 /**
  * The sum of the counts in the menu.
@@ -11,23 +10,17 @@ type Count = keyof typeof WAITING | (typeof TROUBLED_DELIVERIES)[number];
  */
 export function useWaitingTotal(isWanted: boolean): number {
   const mayOpen = useMayOpen();
+  const dataProvider = useDataProvider();
   const applications = useAllPending();
-  const useTotal = (resource: string, filter: object) => {
-    const { total = 0 } = useGetList(
-      resource,
-      { ...OLDEST, filter },
-      { enabled: isWanted && mayOpen(resource), staleTime: RENEW_MS, refetchInterval: RENEW_MS },
-    );
-    return mayOpen(resource) ? total : 0;
-  };
-  const totals: Record<Count, number> = {
-    orders: useTotal('orders', WAITING.orders),
-    payments: useTotal('payments', WAITING.payments),
-    approvals: useTotal('approvals', WAITING.approvals),
-    deliveries: useTotal('deliveries', WAITING.deliveries),
-    failed: useTotal('deliveries', { state: 'failed' }),
-    uncertain: useTotal('deliveries', { state: 'uncertain' }),
-    notifications: useTotal('notifications', WAITING.notifications),
-  };
-  return isWanted ? Object.values(totals).reduce((sum, one) => sum + one, applications) : 0;
+  const lists = useQueries({
+    queries: COUNTED.filter(({ resource }) => mayOpen(resource)).map(({ resource, filter }) => ({
+      // The same as react-admin's `useGetList`, so that the menu shares the answers.
+      queryKey: [resource, 'getList', { ...COUNT, filter, meta: undefined }],
+      queryFn: () => dataProvider.getList(resource, { ...COUNT, filter }),
+      enabled: isWanted,
+      staleTime: RENEW_MS,
+      refetchInterval: RENEW_MS,
+    })),
+  });
+  return isWanted ? lists.reduce((sum, { data }) => sum + (data?.total ?? 0), applications) : 0;
 }

@@ -10,13 +10,15 @@ interface Access {
   /** Null while access is intact. */
   lost: AccessLoss | null;
   setLost(lost: AccessLoss | null): void;
+  /** Whether the reader may see a panel and act in it. */
+  mayOpen(name: string): boolean;
 }
 
 const AccessContext = createContext<Access | null>(null);
 
 export const AccessProvider = AccessContext.Provider;
 
-/** Whether the reader may still act, according to the API's last responses. */
+/** What the reader may do, and whether that is still so, according to the API's last responses. */
 export function useAccess(): Access {
   const access = useContext(AccessContext);
   if (!access) throw new Error('useAccess must be used inside the console');

@@ -1,7 +1,7 @@
 import { displayName, type AdminConsoleProps } from '@city/contracts';
 import type { AuthProvider } from 'react-admin';
 import type { AccessLoss } from './access.js';
-import { isStaff, mayOpen } from './permissions.js';
+import { isStaff } from './permissions.js';
 
 interface AuthOptions extends Pick<AdminConsoleProps, 'user' | 'onLogout'> {
   /** The API has refused the user, not the operation. */
@@ -10,7 +10,7 @@ interface AuthOptions extends Pick<AdminConsoleProps, 'user' | 'onLogout'> {
 
 /**
  * The host has logged the reader in; the console only displays that and notices when it ends. The API enforces all
- * permissions: this provider affects the display only.
+ * permissions, and `useMayOpen` decides which panels are shown.
  */
 export function createAuthProvider({ user, onLogout, onLost }: AuthOptions): AuthProvider {
   return {
@@ -33,6 +33,5 @@ export function createAuthProvider({ user, onLogout, onLost }: AuthOptions): Aut
         fullName: displayName(user),
         avatar: user.avatarUrl,
       }),
-    canAccess: ({ resource }) => Promise.resolve(mayOpen(user, resource)),
   };
 }

@@ -21,28 +21,6 @@ export const APPLICATION_RESOURCES = Object.fromEntries(
   KINDS.map((kind) => [kindAddresses[kind].path, kind]),
 ) as Record<ApplicationResource, ApplicationKind>;
 
-/** The other resources, and their API paths (specification, section 7). */
-const OTHER_PATHS = {
-  users: 'users',
-  grants: 'grants',
-  orders: 'orders',
-  products: 'products',
-  entries: 'entries',
-  audit: 'audit',
-  notifications: 'notifications',
-  payments: 'payment',
-  approvals: 'approvals',
-  deliveries: 'deliveries',
-} as const;
-
-export type ResourceName = ApplicationResource | keyof typeof OTHER_PATHS;
-
-/** Every resource by react-admin's name. */
-export const RESOURCE_NAMES = [
-  ...Object.keys(APPLICATION_RESOURCES),
-  ...Object.keys(OTHER_PATHS),
-] as readonly ResourceName[];
-
 /** The resource of a kind of application. */
 export const resourceOf = (kind: ApplicationKind): ApplicationResource => kindAddresses[kind].path;
 
@@ -55,8 +33,8 @@ const addressesOf = (resource: string) =>
     ? kindAddresses[APPLICATION_RESOURCES[resource as ApplicationResource]]
     : undefined;
 
-export const pathOf = (resource: string): string =>
-  OTHER_PATHS[resource as keyof typeof OTHER_PATHS] ?? resource;
+/** The API path of a resource (specification, section 7). */
+export const pathOf = (resource: string): string => (resource === 'payments' ? 'payment' : resource);
 
 /** API paths of lists with a path that differs from their name. */
 const LIST_PATHS: Readonly<Record<string, string>> = {

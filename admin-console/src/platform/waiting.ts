@@ -14,9 +14,15 @@ export const WAITING = {
 /** The states of deliveries that went wrong: staff have to decide what happens. */
 export const TROUBLED_DELIVERIES = ['failed', 'uncertain'] as const;
 
-/** The oldest records, which the queue shows. The menu sends the same request for its counts, so both share it. */
-export const OLDEST = {
-  pagination: { page: 1, perPage: 20 },
+/** What the menu counts: the waiting records of each list, and the deliveries of each state that went wrong. */
+export const COUNTED: readonly { resource: string; filter: object; state?: string }[] = [
+  ...Object.entries(WAITING).map(([resource, filter]) => ({ resource, filter })),
+  ...TROUBLED_DELIVERIES.map((state) => ({ resource: 'deliveries', filter: { state }, state })),
+];
+
+/** A request whose answer is the number of records: one of them comes along. */
+export const COUNT = {
+  pagination: { page: 1, perPage: 1 },
   sort: { field: 'createdAt', order: 'ASC' },
 } as const;
 

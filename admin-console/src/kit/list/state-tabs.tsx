@@ -4,7 +4,7 @@ import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { useHost } from '../../platform/host.js';
 import { LineSelect } from './line-select.js';
 import { useIsBelow } from '../use-is-below.js';
-import { RENEW_MS } from '../../platform/waiting.js';
+import { COUNT, RENEW_MS } from '../../platform/waiting.js';
 
 interface StateTabsProps<S extends string> {
   /** Message key of the accessible name. */
@@ -72,11 +72,7 @@ function Count({ source, state }: { source: string; state: string }) {
   const isShown = filterValues[source] === state;
   const { total: otherTotal } = useGetList(
     resource,
-    {
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: 'createdAt', order: 'ASC' },
-      filter: { ...filterValues, [source]: state },
-    },
+    { ...COUNT, filter: { ...filterValues, [source]: state } },
     { enabled: !isShown, refetchInterval: RENEW_MS },
   );
   const total = isShown ? shownTotal : otherTotal;

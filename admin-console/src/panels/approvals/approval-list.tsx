@@ -11,7 +11,6 @@ import { PanelList } from '../../kit/list/panel-list.js';
 import { PersonName } from '../../kit/record/person-name.js';
 import { RecordTable, type RecordColumn } from '../../kit/list/record-table.js';
 import { StateTabs } from '../../kit/list/state-tabs.js';
-import { WithTexts } from '../../kit/with-texts.js';
 import { actionKey } from '../audit/audit-names.js';
 import { ApprovalDialog } from './approval-dialog.js';
 
@@ -23,26 +22,24 @@ const col = (name: string) => `city.approvals.columns.${name}`;
 
 /** Acts that wait, or waited, for a second person. A row opens its act in a dialog over the list. */
 export const ApprovalList = () => (
-  <WithTexts of={['approvals', 'staff']}>
-    <PanelList
-      filters={[
-        <SelectInput
-          key="from"
-          source="from"
-          alwaysOn
-          label="city.approvals.columns.askedBy"
-          emptyText="city.approvals.everyone"
-          choices={[{ id: 'others', name: 'city.approvals.others' }]}
-        />,
-      ]}
-      filterDefaultValues={{ state: 'pending' }}
-      perPage={PER_PAGE}
-      pagination={<ListPager />}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-    >
-      <ApprovalTable />
-    </PanelList>
-  </WithTexts>
+  <PanelList
+    filters={[
+      <SelectInput
+        key="from"
+        source="from"
+        alwaysOn
+        label="city.approvals.columns.askedBy"
+        emptyText="city.approvals.everyone"
+        choices={[{ id: 'others', name: 'city.approvals.others' }]}
+      />,
+    ]}
+    filterDefaultValues={{ state: 'pending' }}
+    perPage={PER_PAGE}
+    pagination={<ListPager />}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+  >
+    <ApprovalTable />
+  </PanelList>
 );
 
 function ApprovalTable() {

@@ -16,7 +16,6 @@ import { LoadedList } from '../../kit/list/loaded.js';
 import { LocalTime } from '../../kit/text/local-time.js';
 import { PersonName } from '../../kit/record/person-name.js';
 import { PanelList } from '../../kit/list/panel-list.js';
-import { WithTexts } from '../../kit/with-texts.js';
 import { RecordTable, type RecordColumn } from '../../kit/list/record-table.js';
 import { ActorInput } from './actor-input.js';
 import { listChanges, listUntold, type AuditChange } from './audit-changes.js';
@@ -66,14 +65,8 @@ function TargetIdInput(props: Pick<TextInputProps, 'source' | 'alwaysOn'>) {
   );
 }
 
-/** Every action of the staff, newest first. Read-only. Changed settings are named as in their panel. */
-export const AuditList = () => (
-  <WithTexts of={['settings', 'staff']}>
-    <Log />
-  </WithTexts>
-);
-
-function Log() {
+/** Every action of the staff, newest first. Read-only. */
+export function AuditList() {
   return (
     <PanelList
       filters={filters}

@@ -18,7 +18,6 @@ import { useHost } from '../../platform/host.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { PanelPage } from '../../kit/record/panel-page.js';
 import { useUnsaved } from '../../kit/form/unsaved.js';
-import { WithTexts } from '../../kit/with-texts.js';
 import { readApiFailure, useFailureText } from '../../platform/api-error.js';
 import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import type { ApplicationRecord } from '../applications/application-panel.js';
@@ -41,13 +40,7 @@ interface Server {
 }
 
 /** Edits the rules by which the site gives roles of the Discord server. */
-export const DiscordPage = () => (
-  <WithTexts of="discord">
-    <Panel />
-  </WithTexts>
-);
-
-function Panel() {
+export function DiscordPage() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useQuery({

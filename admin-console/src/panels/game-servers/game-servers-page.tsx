@@ -6,7 +6,6 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { Loaded } from '../../kit/list/loaded.js';
 import { PanelPage } from '../../kit/record/panel-page.js';
 import { useTimeText } from '../../kit/text/local-time.js';
-import { WithTexts } from '../../kit/with-texts.js';
 import { useNotifyFailure } from '../../platform/api-error.js';
 import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { ServerCard } from './server-card.js';
@@ -15,13 +14,7 @@ const QUERY = ['bridges'];
 const REFRESH_MS = 5_000;
 
 /** The game servers that are connected, and a code for another one. */
-export const GameServersPage = () => (
-  <WithTexts of="game-servers">
-    <Panel />
-  </WithTexts>
-);
-
-function Panel() {
+export function GameServersPage() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useQuery({

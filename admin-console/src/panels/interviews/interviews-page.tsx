@@ -7,7 +7,6 @@ import { useHost } from '../../platform/host.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { PanelPage } from '../../kit/record/panel-page.js';
 import { Section } from '../../kit/record/section.js';
-import { WithTexts } from '../../kit/with-texts.js';
 import { useNotifyFailure } from '../../platform/api-error.js';
 import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { InterviewCard } from './interview-card.js';
@@ -23,13 +22,7 @@ interface Desk {
 }
 
 /** Appointments with accepted players, and the times that staff publish for them. */
-export const InterviewsPage = () => (
-  <WithTexts of="interviews">
-    <Panel />
-  </WithTexts>
-);
-
-function Panel() {
+export function InterviewsPage() {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useQuery({
     queryKey: QUERY,

@@ -4,8 +4,13 @@ import { useDataProvider, type RaRecord } from 'react-admin';
 import { useHost } from '../../platform/host.js';
 import { useMayOpen } from '../../platform/permissions.js';
 import type { ConsoleDataProvider } from '../../platform/data-provider.js';
-import { OLDEST } from '../../platform/waiting.js';
 import { interviewItem, itemsOf, SOURCES, type QueueItem, type Targets } from './sources.js';
+
+/** The oldest records of each list. */
+const OLDEST = {
+  pagination: { page: 1, perPage: 20 },
+  sort: { field: 'createdAt', order: 'ASC' },
+} as const;
 
 /** Until the owner's times are read, and if they cannot be. */
 const USUAL: Targets = { tipCheckHours: 24, deliveryHours: 24 };
@@ -32,8 +37,7 @@ export function useQueue(): Queue {
   const sources = SOURCES.filter(({ resource }) => mayOpen(resource));
   const lists = useQueries({
     queries: sources.map(({ resource, filter }) => ({
-      // The same as react-admin's `useGetList`, so that the counts of the menu share the answers.
-      queryKey: [resource, 'getList', { ...OLDEST, filter, meta: undefined }],
+      queryKey: [resource, 'getList', { ...OLDEST, filter }],
       queryFn: () => dataProvider.getList(resource, { ...OLDEST, filter }),
     })),
   });

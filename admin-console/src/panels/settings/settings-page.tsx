@@ -2,19 +2,12 @@ import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useDataProvider, useTranslate } from 'react-admin';
 import { Loaded } from '../../kit/list/loaded.js';
-import { WithTexts } from '../../kit/with-texts.js';
 import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { RunningVersion } from './running-version.js';
 import { SETTINGS_QUERY, SettingsForm } from './settings-form.js';
 
 /** The settings an owner can change without a developer. */
-export const SettingsPage = () => (
-  <WithTexts of="settings">
-    <Panel />
-  </WithTexts>
-);
-
-function Panel() {
+export function SettingsPage() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useQuery({ queryKey: SETTINGS_QUERY, queryFn: () => dataProvider.readSettings() });

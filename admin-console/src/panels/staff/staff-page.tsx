@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { Loaded } from '../../kit/list/loaded.js';
 import { PanelPage } from '../../kit/record/panel-page.js';
 import { Section } from '../../kit/record/section.js';
-import { WithTexts } from '../../kit/with-texts.js';
 import { FourEyes } from './four-eyes.js';
 import { GiveForm } from './give-form.js';
 import { Members } from './members.js';
@@ -13,13 +12,7 @@ import { SecondFactor } from './second-factor.js';
 import { useStaff } from './use-staff.js';
 
 /** Staff members, the permissions in each role, and what needs a second factor or a second person. */
-export const StaffPage = () => (
-  <WithTexts of="staff">
-    <Panel />
-  </WithTexts>
-);
-
-function Panel() {
+export function StaffPage() {
   const translate = useTranslate();
   const query = useStaff();
   const [giving, setGiving] = useState(false);

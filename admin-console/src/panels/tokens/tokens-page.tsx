@@ -7,7 +7,6 @@ import { Loaded } from '../../kit/list/loaded.js';
 import { PanelPage } from '../../kit/record/panel-page.js';
 import { SecretNotice } from '../../kit/record/secret-notice.js';
 import { Section } from '../../kit/record/section.js';
-import { WithTexts } from '../../kit/with-texts.js';
 import { useNotifyFailure } from '../../platform/api-error.js';
 import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { TokenCard } from './token-card.js';
@@ -16,13 +15,7 @@ import { TokenForm } from './token-form.js';
 const QUERY = ['tokens'];
 
 /** API tokens. Permissions are named as in the panel of staff. */
-export const TokensPage = () => (
-  <WithTexts of={['tokens', 'staff']}>
-    <Panel />
-  </WithTexts>
-);
-
-function Panel() {
+export function TokensPage() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useQuery({ queryKey: QUERY, queryFn: () => dataProvider.readTokens() });

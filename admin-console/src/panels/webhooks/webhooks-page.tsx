@@ -7,7 +7,6 @@ import { Loaded } from '../../kit/list/loaded.js';
 import { PanelPage } from '../../kit/record/panel-page.js';
 import { SecretNotice } from '../../kit/record/secret-notice.js';
 import { Section } from '../../kit/record/section.js';
-import { WithTexts } from '../../kit/with-texts.js';
 import { useNotifyFailure } from '../../platform/api-error.js';
 import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { WebhookCard } from './webhook-card.js';
@@ -17,13 +16,7 @@ const QUERY = ['webhooks'];
 const NEW: WebhookInput = { name: '', url: 'https://', events: [] };
 
 /** Addresses of other services that receive the site’s events. */
-export const WebhooksPage = () => (
-  <WithTexts of="webhooks">
-    <Panel />
-  </WithTexts>
-);
-
-function Panel() {
+export function WebhooksPage() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useQuery({ queryKey: QUERY, queryFn: () => dataProvider.readWebhooks() });
