@@ -67,7 +67,7 @@ export const GROUPS: readonly Group[] = [
       'api/src/entitlements/grants/renewal-plan.ts',
       'contracts/src/rights.ts',
     ],
-    tests: ['api/src/deliveries', 'api/src/grants', 'contracts/src'],
+    tests: ['api/src/entitlements/deliveries', 'api/src/entitlements/grants', 'contracts/src'],
   },
   {
     name: 'game servers',

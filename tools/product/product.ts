@@ -190,7 +190,7 @@ async function useDatabase<Result>(
 
 /** Changes with the demo catalogue. */
 function catalogueVersion(): string {
-  const folder = join(root, 'api/dist/products/seed');
+  const folder = join(root, 'api/dist/shop/products/seed');
   const hash = createHash('sha256');
   for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)));
   return hash.digest('hex');
