@@ -27,15 +27,11 @@ fi
 exec 9> deploy/.roll-out.lock
 flock 9
 
-# One with compose.small.yml, otherwise two or more.
-services=$(docker compose config --services)
-apis=$(echo "$services" | grep '^api-' | sort)
+. deploy/common.sh
 wait_seconds=120
 # Migrations of a version that needs a stop may take long.
 if [ -n "${AFTER_STOP:-}" ]; then wait_seconds=3600; fi
 
-label='{{ index .Config.Labels "city.data-generation" }}'
-# The API's images say by a label which versions may run beside each other.
 check_side_by_side() {
   [ -z "${AFTER_STOP:-}" ] || return 0
   # shellcheck disable=SC2086
@@ -49,14 +45,10 @@ check_side_by_side() {
 
 fetch() { if [ -z "${SKIP_PULL:-}" ]; then docker compose pull "$@"; fi; }
 
-# Stores a given image in .env, atomically, with the file's permissions.
+# Stores a given image in .env.
 remember() {
   eval "image=\${$1:-}"
-  [ -n "$image" ] || return 0
-  touch .env
-  cp -p .env .env.new
-  { grep -v "^$1=" .env || true; echo "$1=$image"; } > .env.new
-  mv .env.new .env
+  [ -z "$image" ] || store "$1" "$image"
 }
 
 replace() { docker compose up -d --no-deps --force-recreate --wait --wait-timeout "$wait_seconds" "$1"; }
@@ -92,13 +84,13 @@ replace_backup() {
 
 # Files first, then processes, which read the list of files at start.
 publish() {
-  echo "$services" | grep -qx "$1" || return 0
+  has "$1" || return 0
   fetch "$1"
   docker compose up --no-deps --force-recreate --exit-code-from "$1" "$1"
 }
 
 replace_gateway() {
-  echo "$services" | grep -qx gateway || return 0
+  has gateway || return 0
   fetch gateway
   docker compose up -d --no-deps --wait --wait-timeout 60 gateway
 }

@@ -20,17 +20,11 @@ flock --nonblock 8 || {
   exit 1
 }
 
-setting() { sed -n "s/^$1=//p" "${2:-.env}" 2> /dev/null | tail -n 1; }
-services=$(docker compose config --services)
-apis=$(echo "$services" | grep '^api-' | sort)
-label='{{ index .Config.Labels "city.data-generation" }}'
-has_gateway() { echo "$services" | grep -qx gateway; }
-# Stores NAME=VALUE in .env, with the file's permissions.
-store() {
-  cp -p .env .env.new
-  { grep -v "^$1=" .env || true; echo "$1=$2"; } > .env.new
-  mv .env.new .env
-}
+. deploy/common.sh
+# While all API processes are stopped, the gateway shows updating.html and tells callers when to come back. Without a gateway
+# (compose.small.yml) Caddy does.
+open_page() { if has gateway; then docker compose exec -T gateway touch /tmp/updating < /dev/null || true; fi; }
+close_page() { if has gateway; then docker compose exec -T gateway rm -f /tmp/updating < /dev/null || true; fi; }
 
 if [ "$version" = --back ]; then
   [ -s "$record" ] || {
@@ -39,6 +33,7 @@ if [ "$version" = --back ]; then
   }
   backup=$(setting BACKUP "$record")
   since=$(setting TIME "$record")
+  open_page
   # shellcheck disable=SC2086
   docker compose stop $apis backup
   echo "Payments accepted since $since, which the backup does not contain:"
@@ -51,13 +46,14 @@ if [ "$version" = --back ]; then
     store "$name" "$(setting "$name" "$record")"
   done
   SKIP_PULL=1 AFTER_STOP=1 deploy/roll-out.sh all
+  close_page
   rm "$record"
   exit
 fi
 
 source=$(setting IMAGE_SOURCE)
 ref=release.yml@refs/tags/v$version
-if has_gateway; then
+if has gateway; then
   API_IMAGE=$(deploy/verified.sh "$source/api:$version" "$ref")
   SITE_IMAGE=$(deploy/verified.sh "$source/public-site:$version" "$ref")
   CONSOLE_IMAGE=$(deploy/verified.sh "$source/admin-console:$version" "$ref")
@@ -71,6 +67,7 @@ export API_IMAGE
 next=$(docker image inspect --format "$label" "$API_IMAGE")
 migrate() {
   AFTER_STOP=1 deploy/roll-out.sh all
+  close_page
   echo DONE=1 >> "$record"
   store IMAGE_VERSION "$version"
   echo "To go back, with the key of the backups: deploy/update.sh --back < KEYFILE"
@@ -102,21 +99,19 @@ fi
 
 echo "Version $version needs a stop: the site is down until the migrations are done."
 # The service `backup` may still write; everything else is stopped, so that the backup contains every payment.
+open_page
 # shellcheck disable=SC2086
 docker compose stop $apis
-if ! made=$(docker compose exec -T backup node api/dist/scheduled-backup.js --now); then
+give_up() {
   # shellcheck disable=SC2086
   docker compose start $apis
-  echo "Without a backup there is no way back, so the running version was started again." >&2
+  close_page
+  echo "$1 The running version was started again." >&2
   exit 1
-fi
+}
+made=$(docker compose exec -T backup node api/dist/scheduled-backup.js --now) || give_up "Without a backup there is no way back."
 backup=$(echo "$made" | grep -oE 'city-[A-Za-z0-9.-]+[.]ndjson[.]gz[.]age' | head -n 1)
-if [ -z "$backup" ]; then
-  # shellcheck disable=SC2086
-  docker compose start $apis
-  echo "The backup service named no file: set BACKUP_RECIPIENTS. The running version was started again." >&2
-  exit 1
-fi
+[ -n "$backup" ] || give_up "The backup service named no file: set BACKUP_RECIPIENTS."
 for name in API_IMAGE SITE_IMAGE CONSOLE_IMAGE GATEWAY_IMAGE IMAGE_VERSION; do
   echo "$name=$(setting "$name")"
 done > "$record.new"

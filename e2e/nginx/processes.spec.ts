@@ -168,6 +168,37 @@ test('with no process running pages still open, and API calls get Retry-After', 
   await expect.poll(async () => (await request.get('/api/config/site')).status()).toBe(200);
 });
 
+test('during an update every page says so in three languages, and callers are told when to come back', async ({
+  page,
+  request,
+  stack,
+}) => {
+  stack.setUpdating(true);
+  const answer = await page.goto('/ar/shop');
+  expect(answer?.status()).toBe(503);
+  expect(answer?.headers()).toMatchObject({
+    'retry-after': '60',
+    'cache-control': 'no-store',
+    'x-frame-options': 'DENY',
+  });
+  for (const name of [
+    'The site is being updated',
+    'Le site est en cours de mise à jour',
+    'الموقع قيد التحديث',
+  ])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  for (const path of ['/api/payment/webhook/paypal', '/api/discord/interactions', '/api/pictures']) {
+    const call = await request.post(path, { data: {} });
+    expect([path, call.status(), call.headers()['retry-after']]).toEqual([path, 503, '60']);
+    expect(await call.json()).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+  }
+  // nginx is healthy, so that Compose leaves it running; its page has no address of its own.
+  expect((await request.get('/gateway-health')).status()).toBe(200);
+  stack.setUpdating(false);
+  await expect.poll(async () => (await request.get('/')).status(), { timeout: 20_000 }).toBe(200);
+  expect((await request.get('/updating.html')).status()).toBe(404);
+});
+
 test('the log contains neither queries nor client addresses', async ({ request, stack }) => {
   await request.get('/api/no-such-thing?code=a-secret-code', {
     headers: { 'x-forwarded-for': '203.0.113.250' },

@@ -1,5 +1,5 @@
 import { expect, test as base, type APIRequestContext } from '@playwright/test';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild, waitForHttp, type Child } from '../../tools/product/child.ts';
@@ -47,6 +47,8 @@ export interface Stack {
   apis: readonly [ApiProcess, ApiProcess];
   /** nginx's output so far. */
   nginxOutput(): string;
+  /** Like deploy/update.sh before and after it stops the processes. */
+  setUpdating(isUpdating: boolean): void;
 }
 
 /** The login rate limit per address and minute; the test of the limit uses it up. */
@@ -87,6 +89,11 @@ async function startStack(): Promise<Stack & { stop(): Promise<void> }> {
     sandboxUrl: product.sandboxUrl ?? '',
     apis,
     nginxOutput: () => nginx.output(),
+    setUpdating(isUpdating) {
+      const file = join(folder, 'nginx/updating');
+      if (isUpdating) writeFileSync(file, '');
+      else rmSync(file);
+    },
     async stop() {
       await nginx.stop();
       for (const api of apis) await api.stop();

@@ -78,7 +78,8 @@ export class FakeServer {
         (error: ExecFileException | null, stdout, stderr) =>
           resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
       );
-      child.stdin?.end(input);
+      // A script that ends without reading closes its input.
+      child.stdin?.on('error', () => undefined).end(input);
     });
   }
 }

@@ -14,6 +14,8 @@ const steps = () =>
     .flatMap(
       (line) => /(stop|start|--now|--restore|--exit-code-from|payments-since|--wait)/.exec(line)?.[1] ?? [],
     );
+/** How the gateway is told to show the page of an update, and to stop showing it. */
+const page = () => server.logged('/tmp/updating').map((line) => /gateway (\w+)/.exec(line)?.[1]);
 
 it.each(['1.2', 'v1.2.3', '1.2.3; id', '$(id)', '01.2.3', '1.2.3\n1.2.3', '../1.2.3', ''])(
   'refuses %j before anything happens',
@@ -51,6 +53,7 @@ describe('a version that needs a stop', () => {
   it('stops, backs up, migrates and starts; back restores that backup, after a list of the payments since', async () => {
     expect((await update('2.0.0', STOP)).code).toBe(0);
     expect(steps().slice(0, 2)).toEqual(['stop', '--now']);
+    expect(page()).toEqual(['touch', 'rm']);
     expect(server.settings()).toContain('IMAGE_VERSION=2.0.0');
     const record = readFileSync(server.path('deploy/.before-update'), 'utf8');
     expect(record).toContain('BACKUP=city-2026-11-30T03.ndjson.gz.age\n');
@@ -74,6 +77,7 @@ describe('a version that needs a stop', () => {
   it('does not begin without a backup: the running version starts again', async () => {
     expect((await update('2.0.0', { ...STOP, FAILING: '--now' })).code).toBe(1);
     expect(steps()).toEqual(['stop', '--now', 'start']);
+    expect(page()).toEqual(['touch', 'rm']);
     expect(server.settings()).toContain('API_IMAGE=old');
   });
 
@@ -81,6 +85,7 @@ describe('a version that needs a stop', () => {
     const failed = await update('2.0.0', { ...STOP, FAILING: '3600 api-1' });
     expect(failed.output).toContain('cannot use the migrated data');
     expect(failed.code).toBe(1);
+    expect(page()).toEqual(['touch']);
     expect(server.logged('--wait').filter((line) => line.endsWith('api-1 '))).toEqual([]);
     expect((await update('2.1.0', STOP)).code).toBe(3);
     expect((await update('2.0.0', { RUNNING: '2', NEXT: '2' })).code).toBe(0);

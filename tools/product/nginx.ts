@@ -55,6 +55,7 @@ export function localConfiguration(text: string, { folder, port, apiPorts }: Ngi
     ['listen 8080', `listen 127.0.0.1:${port}`],
     ['root /srv/site', `root ${join(root, 'public-site/dist')}`],
     ['alias /srv/console/', `alias ${join(root, 'admin-console/dist')}/`],
+    ['root /etc/nginx/city', `root ${folder}`],
     ['/dev/stdout', `${folder}/access.log`],
     ['/dev/stderr', `stderr`],
   ];
