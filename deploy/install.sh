@@ -1,8 +1,8 @@
 #!/bin/sh
-# install.sh HOST [VERSION]: sets up the site on this server, e.g. sudo deploy/install.sh your.site (docs/ten-minutes.md).
-# Checks the machine, verifies the images of the newest release, creates secrets and .env, asks for Discord's values, and
-# starts everything. Below 3.5 GB of memory it takes the small profile (deploy/compose.small.yml). Nothing is written before
-# all checks have passed.
+# install.sh HOST [VERSION]: prepares this server and starts the site, e.g. sudo deploy/install.sh your.site. Everything else is
+# set up in the browser (docs/ten-minutes.md).
+# Checks the machine, verifies the images of the newest release, creates secrets and .env, and starts everything. Below 3.5 GB
+# of memory it takes the small profile (deploy/compose.small.yml). Nothing is written before all checks have passed.
 set -eu
 cd "$(dirname "$0")/.."
 host=${1:?the host name of the site, e.g. your.site}
@@ -57,30 +57,14 @@ else
   add COMPOSE_PROFILES=tls "API_IMAGE=$api" "SITE_IMAGE=$site" "CONSOLE_IMAGE=$console" "GATEWAY_IMAGE=$gateway"
 fi
 
-# ── Discord ──
-printf '\n%s\n%s\n\n' 'At https://discord.com/developers/applications, OAuth2 → Redirects must have exactly:' "  https://$host/auth/callback"
-ask() {
-  while :; do
-    printf '%s: ' "$2"
-    IFS= read -r value || fail '' 'The input has ended: nothing was set up.'
-    if echo "$value" | grep -qxE "$3"; then break; fi
-    echo "That does not look right: $4"
-  done
-  sed -i "s#^$1=.*#$1=$value#" .env.new
-}
-ask DISCORD_CLIENT_ID 'Application ID' '[0-9]{17,20}' '17 to 20 digits, from General Information'
-ask DISCORD_GUILD_ID 'ID of your Discord server' '[0-9]{17,20}' '17 to 20 digits, right-click the server → Copy Server ID'
-ask DISCORD_INVITE_CODE 'Code of an invite that never expires' '[A-Za-z0-9-]{2,40}' 'what follows https://discord.gg/'
-ask ADMIN_DISCORD_IDS 'Your own Discord ID, for the first Admin' '[0-9]{17,20}' '17 to 20 digits, right-click yourself → Copy User ID'
-
 # ── Start ──
 deploy/create-secrets.sh > /dev/null
-deploy/set-secret.sh discord_client_secret
 install -d -o 1000 -g 1000 backups tls-data
 mkdir -p community
 # For the person who used sudo, and who updates the site later.
 chown "${SUDO_UID:-0}:${SUDO_GID:-0}" .env.new
 mv .env.new .env
 docker compose up --detach --wait --wait-timeout 600 || fail "It did not start. 'docker compose logs api-1' names the cause; then 'docker compose up -d'."
-docker compose run --rm --no-deps program node api/dist/doctor.js || true
-printf '\n%s\n' "Open https://$host and log in: you are the first Admin. Next: backups, docs/runbook.md."
+printf '\n%s\n' "Open https://$host/setup and enter the code, which is valid for one hour:"
+docker compose logs --no-log-prefix api-1 | grep -o 'enter the code [0-9a-f]*' | tail -n 1 || true
+echo "Later, 'docker compose restart api-1' writes another code into its log: docker compose logs api-1"

@@ -13,6 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../product/root.ts';
 
+/** What the API's log shows before the setup. */
+export const SETUP_CODE = '0123456789abcdef'.repeat(2);
+
 /**
  * Logs its arguments and the image it is given; with SLOW it takes a moment. RUNNING and NEXT are the labels of the running
  * container (none without it) and of an image.
@@ -30,6 +33,7 @@ case "$*" in
   'inspect '*) echo "\${RUNNING:-}" ;;
   'image inspect --format {{ index'*) echo "\${NEXT:-}" ;;
   'image inspect --format {{ range'*) echo "\${last%%[:@]*}@sha256:0123" ;;
+  'compose logs'*) echo '{"msg":"Not set up yet: open … and enter the code ${SETUP_CODE}"}' ;;
   *'scheduled-backup.js --now') echo 'city-2026-11-30T03.ndjson.gz.age: 12 documents, restored as a test' ;;
 esac
 `;
@@ -67,19 +71,16 @@ export class FakeServer {
     script: string,
     args: string[],
     env: Record<string, string> = {},
-    input = '',
   ): Promise<{ code: number; output: string }> {
     const path = `${this.path('bin')}:${process.env.PATH ?? ''}`;
     return new Promise((resolve) => {
-      const child = execFile(
+      execFile(
         'sh',
         [this.path('deploy', script), ...args],
         { env: { PATH: path, LOG: this.path('log'), HOME: this.folder, ...env } },
         (error: ExecFileException | null, stdout, stderr) =>
           resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
       );
-      // A script that ends without reading closes its input.
-      child.stdin?.on('error', () => undefined).end(input);
     });
   }
 }

@@ -1,10 +1,7 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { FakeServer } from './fake-server.ts';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { FakeServer, SETUP_CODE } from './fake-server.ts';
 import { textOf } from './repository-file.ts';
 
-const ID = '123456789012345678';
-/** The answers: application, server, invite, first Admin, secret. */
-const ANSWERS = `${ID}\n${ID}\ninvite-1\n12\n${ID}\ns3cret\n`;
 const PROGRAMS = {
   id: 'echo 0',
   chown: ':',
@@ -28,25 +25,23 @@ afterEach(() => server.remove());
 
 const install = (host = 'city.example', env: Record<string, string> = {}) => {
   const machine = { CPUINFO: server.path('cpu'), MEMINFO: server.path('memory') };
-  return server.run('install.sh', [host], { ...machine, ...env }, ANSWERS);
+  return server.run('install.sh', [host], { ...machine, ...env });
 };
 
-it('verifies the newest release, asks for five values, and starts the site', async () => {
+it('verifies the newest release, starts the site, and shows where it is set up with which code', async () => {
   const { code, output } = await install();
-  expect([code, output]).toEqual([0, expect.stringContaining('https://city.example/auth/callback')]);
-  expect(output).toContain('That does not look right: 17 to 20 digits');
+  expect([code, output]).toEqual([0, expect.stringContaining('https://city.example/setup')]);
+  expect(output).toContain(`enter the code ${SETUP_CODE}\n`);
   expect(server.settings()).toEqual(
     expect.arrayContaining([
       'WEB_ORIGIN=https://city.example',
-      `DISCORD_CLIENT_ID=${ID}`,
-      'DISCORD_INVITE_CODE=invite-1',
-      `ADMIN_DISCORD_IDS=${ID}`,
+      'DISCORD_CLIENT_ID=',
       'COMPOSE_PROFILES=tls',
       'IMAGE_VERSION=1.2.0',
       'GATEWAY_IMAGE=ghcr.io/city/site/gateway@sha256:0123',
     ]),
   );
-  expect(readFileSync(server.path('secrets/discord_client_secret'), 'utf8')).toBe('s3cret');
+  expect(existsSync(server.path('secrets/session_secret'))).toBe(true);
   expect(server.logged('begin compose up --detach --wait')).toHaveLength(1);
   expect((await install()).output).toContain('This server is set up');
 });
