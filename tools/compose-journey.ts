@@ -1,19 +1,26 @@
+import { text } from 'node:stream/consumers';
 import { WHITELIST } from '@city/contracts';
-import { parseArgs } from 'node:util';
 import { logIn } from './clients/log-in.ts';
 import { sendExpecting } from './clients/requests.ts';
+import { setUp } from './clients/set-up.ts';
 import { whitelistForm } from './clients/whitelist-form.ts';
 
-// The journey of the image job (.ci/compose/run) through a running site: a player applies, staff accept, the player buys.
-//   compose-journey.ts SITE SANDBOX [--again]     --again: only checks that the decision and the order are still there
-const { values, positionals } = parseArgs({
-  options: { again: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
-const [url = '', sandbox = ''] = positionals;
+// The journey of the image job (.ci/compose/run) through a running site. READY is the first line of the sandbox’s output.
+//   compose-journey.ts set-up SITE READY < LOG   sets up the site with the code of the API’s log; layla is the first Admin
+//   compose-journey.ts first SITE READY          a player applies, layla accepts, the player buys
+//   compose-journey.ts again SITE READY          checks that the decision and the order are still there
+const [step = '', url = '', ready = '{}'] = process.argv.slice(2);
+const sandbox = JSON.parse(ready) as { url: string; env: Record<string, string> };
 const PLAYER = 'youssef';
+const ADMIN = 'layla';
 
-const staff = await logIn(url, 'layla');
+if (step === 'set-up') {
+  await setUp(url, await text(process.stdin), sandbox.env, ADMIN);
+  console.log(`${ADMIN} is the first Admin.`);
+  process.exit();
+}
+
+const staff = await logIn(url, ADMIN);
 const player = await logIn(url, PLAYER);
 const applications = `${url}/api/${WHITELIST.api.path}`;
 const json = async (path: string, cookie: string, method = 'GET', body?: object) => {
@@ -21,7 +28,7 @@ const json = async (path: string, cookie: string, method = 'GET', body?: object)
   return JSON.parse(answer.body.toString()) as unknown;
 };
 
-if (!values.again) {
+if (step === 'first') {
   const sent = await sendExpecting(201, applications, {
     method: 'POST',
     headers: { cookie: player, origin: url },
@@ -34,7 +41,10 @@ if (!values.again) {
   const product = products.find(({ name }) => /VIP/.test(name)) ?? products[0];
   const body = { productId: product?._id };
   const { id } = (await json(`${url}/api/payment/paypal/orders`, player, 'POST', body)) as { id: string };
-  await sendExpecting(200, `${sandbox}/__sandbox/paypal/orders/${id}/approve`, { method: 'POST', body: {} });
+  await sendExpecting(200, `${sandbox.url}/__sandbox/paypal/orders/${id}/approve`, {
+    method: 'POST',
+    body: {},
+  });
   await json(`${url}/api/orders/success`, player, 'POST', { paymentDetails: { id } });
 }
 const orders = JSON.stringify(await json(`${url}/api/orders/mine`, player));
