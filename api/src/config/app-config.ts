@@ -31,8 +31,6 @@ export interface AppConfigGroups {
   /** Null: no game server can be connected. */
   bridge: BridgeConfig | null;
   uploads: UploadsConfig;
-  /** The file with the key of the secrets that the setup page stores; null without a folder for it. */
-  setupKeyFile: string | null;
   community: CommunityConfig;
   settings: SettingsConfig;
   limits: LimitsConfig;
@@ -56,7 +54,6 @@ export class AppConfig implements Readonly<AppConfigGroups> {
   readonly streams: StreamsConfig;
   readonly bridge: BridgeConfig | null;
   readonly uploads: UploadsConfig;
-  readonly setupKeyFile: string | null;
   readonly community: CommunityConfig;
   readonly settings: SettingsConfig;
   readonly limits: LimitsConfig;

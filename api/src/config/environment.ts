@@ -26,7 +26,6 @@ export class Environment extends UploadsVariables {
   @IsOptional() @Address() WEB_ORIGIN?: string;
   @IsOptional() @IsString() SITE_DIST?: string;
   @IsOptional() @IsString() CONSOLE_DIST?: string;
-  @IsOptional() @IsString() SETUP_KEY_FILE?: string;
   @IsString() ADMIN_CONSOLE_ENTRY: string = '/admin-console/remoteEntry.js';
   @IsOptional() @IsString() TRUST_PROXY?: string;
   @IsOptional() @MinLength(16) METRICS_TOKEN?: string;

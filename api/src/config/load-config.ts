@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   PRODUCT_CATEGORIES,
   type PaymentMethod,
@@ -41,9 +40,6 @@ export class ConfigError extends StartRefused {
     this.name = 'ConfigError';
   }
 }
-
-/** The key file of the setup, beside the uploads. */
-export const SETUP_KEY = 'setup.key';
 
 /** Minimum characters of a session secret; `deploy/create-secrets.sh` generates more. */
 const SESSION_SECRET_MIN = 32;
@@ -170,7 +166,6 @@ function groups(
 ): AppConfigGroups {
   const web = http(env);
   const toDiscord = discord(env, web.publicUrl);
-  const uploads = uploadsOf(env, (text) => void faults.push(text));
   return {
     production: env.NODE_ENV === 'production',
     providersMode: env.PROVIDERS_MODE,
@@ -185,8 +180,7 @@ function groups(
     bridge: env.BRIDGE_SITE_KEY
       ? { siteSeed: Buffer.from(env.BRIDGE_SITE_KEY, 'base64'), listHours: env.ACCESS_LIST_HOURS }
       : null,
-    uploads,
-    setupKeyFile: env.SETUP_KEY_FILE ?? (uploads.bucket ? null : join(uploads.folder, SETUP_KEY)),
+    uploads: uploadsOf(env, (text) => void faults.push(text)),
     community: {
       name: settings.name,
       language: settings.language,

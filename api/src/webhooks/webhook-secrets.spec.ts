@@ -1,4 +1,5 @@
 import type { AppConfig } from '../config/app-config.js';
+import { Sealing } from '../platform/sealing.js';
 import { signatureOf, WebhookSecrets } from './webhook-secrets.service.js';
 
 const secretsUnder = (...sessionSecrets: [string, ...string[]]) =>
@@ -23,6 +24,13 @@ describe('secrets at rest', () => {
     bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
     expect(secretsUnder('old').open(bytes.toString('base64'))).toBeNull();
     expect(secretsUnder('old').open('')).toBeNull();
+  });
+
+  it('are sealed for one name and one purpose', () => {
+    const sealed = secretsUnder('old').seal('text', 'A');
+    expect(secretsUnder('old').open(sealed, 'A')).toBe('text');
+    expect(secretsUnder('old').open(sealed, 'B')).toBeNull();
+    expect(new Sealing(['old'], 'another').open(sealed, 'A')).toBeNull();
   });
 });
 

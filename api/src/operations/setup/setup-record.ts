@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Collection, Db, Filter } from 'mongodb';
+import type { AppConfig } from '../../config/app-config.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import { Sealing } from '../../platform/sealing.js';
 import { StartRefused } from '../../start-refused.js';
-import { seal, unseal } from './sealing-key.js';
 
 export const SETUP = 'setup';
 const ID = 'setup';
 const CODE_BYTES = 16;
-const TRIES = 10;
 const HOUR_MS = 3_600_000;
 /** The name under which the code is sealed. */
 const CODE = 'code';
@@ -28,7 +28,7 @@ export interface FirstAdmin {
 export interface SetupDocument {
   _id: typeof ID;
   /** The code that opens the page; absent once it was entered. Sealed, it can be logged by each process. */
-  code?: { hash: string; sealed: string; until: Date; triesLeft: number };
+  code?: { hash: string; sealed: string; until: Date };
   /** The browser that entered the code. */
   browser?: { hash: string; until: Date };
   /** Values of environment variables: readable ones, and sealed secrets. */
@@ -41,6 +41,10 @@ export interface SetupDocument {
   recordedAt?: Date;
 }
 
+/** The sealing of the code and the secrets. */
+export const setupSealing = ({ session }: AppConfig): Sealing =>
+  new Sealing(session.secrets, 'secrets of the setup');
+
 export const setupCollection = (db: Db): Collection<SetupDocument> => db.collection<SetupDocument>(SETUP);
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -51,7 +55,7 @@ export class SetupRecord {
 
   constructor(
     db: Db,
-    private readonly key: Buffer,
+    private readonly sealing: Sealing,
     private readonly now = () => new Date(),
   ) {
     this.documents = setupCollection(db);
@@ -69,9 +73,9 @@ export class SetupRecord {
   }
 
   /**
-   * Creates a new code if the last one has expired. At a start also if it was entered or its tries are used up: only
-   * somebody who reads the log can restart.
-   * @returns the valid code, to be logged; null if it was logged before or none is needed
+   * Creates a new code if the last one has expired; at a start also if it was entered, because only somebody who reads
+   * the log can restart.
+   * @returns the code to log: at a start the valid one, on a visit a new one; null if none is needed
    */
   async renewCode(on: 'start' | 'visit'): Promise<string | null> {
     const at = this.now();
@@ -79,17 +83,19 @@ export class SetupRecord {
       { 'code.until': { $lte: at } },
       { code: { $exists: false }, 'browser.until': { $lte: at } },
     ];
-    const over: Filter<SetupDocument>[] = [{ code: { $exists: false } }, { 'code.triesLeft': { $lte: 0 } }];
     const code = randomBytes(CODE_BYTES).toString('hex');
     const { modifiedCount } = await this.documents.updateOne(
-      { _id: ID, finishedAt: { $exists: false }, $or: on === 'start' ? [...expired, ...over] : expired },
+      {
+        _id: ID,
+        finishedAt: { $exists: false },
+        $or: on === 'start' ? [...expired, { code: { $exists: false } }] : expired,
+      },
       {
         $set: {
           code: {
             hash: hashOf(code),
-            sealed: seal(this.key, CODE, code),
+            sealed: this.sealing.seal(code, CODE),
             until: new Date(at.getTime() + HOUR_MS),
-            triesLeft: TRIES,
           },
         },
       },
@@ -97,40 +103,32 @@ export class SetupRecord {
     if (modifiedCount === 1) return code;
     const known = on === 'start' ? (await this.load())?.code : undefined;
     if (!known) return null;
-    try {
-      return unseal(this.key, CODE, known.sealed);
-    } catch {
-      throw new StartRefused(
-        `The key file is another one than at the beginning of this setup. Restore it, or remove the collection ${SETUP} ` +
-          'from the database to begin again.',
-      );
-    }
+    const open = this.sealing.open(known.sealed, CODE);
+    if (open !== null) return open;
+    throw new StartRefused(
+      `SESSION_SECRET is another one than at the beginning of this setup. Restore it, or remove the collection ${SETUP} ` +
+        'from the database to begin again.',
+    );
   }
 
   /**
    * Binds the setup to a browser that knows the code, and consumes the code.
-   * @returns null, or if the code is wrong how many attempts are left; 0 if no code works any more
+   * @returns `over` if no code works
    */
-  async enter(code: string, browser: string): Promise<number | null> {
+  async enter(code: string, browser: string): Promise<'entered' | 'wrong' | 'over'> {
     const at = this.now();
     const open = {
       _id: ID,
       finishedAt: { $exists: false },
       'code.until': { $gt: at },
-      'code.triesLeft': { $gt: 0 },
     } as const;
     const bound = { hash: hashOf(browser), until: new Date(at.getTime() + HOUR_MS) };
     const { modifiedCount } = await this.documents.updateOne(
       { ...open, 'code.hash': hashOf(code) },
       { $set: { browser: bound }, $unset: { code: '' } },
     );
-    if (modifiedCount === 1) return null;
-    const tried = await this.documents.findOneAndUpdate(
-      open,
-      { $inc: { 'code.triesLeft': -1 } },
-      { returnDocument: 'after' },
-    );
-    return tried?.code?.triesLeft ?? 0;
+    if (modifiedCount === 1) return 'entered';
+    return (await this.documents.findOne(open)) ? 'wrong' : 'over';
   }
 
   /** Whether the setup is bound to this browser now. */
@@ -145,7 +143,7 @@ export class SetupRecord {
     secrets: Record<string, string>,
   ): Promise<boolean> {
     const sealed = Object.fromEntries(
-      Object.entries(secrets).map(([name, secret]) => [name, seal(this.key, name, secret)]),
+      Object.entries(secrets).map(([name, secret]) => [name, this.sealing.seal(secret, name)]),
     );
     const { matchedCount } = await this.documents.updateOne(this.boundTo(browser), {
       $set: { values, sealed },
@@ -163,6 +161,15 @@ export class SetupRecord {
       },
     );
     return modifiedCount === 1;
+  }
+
+  /** Seals the secrets of a finished setup under the newest SESSION_SECRET, so that the owner can remove older ones. */
+  async reseal({ sealed = {} }: SetupDocument): Promise<void> {
+    for (const [name, text] of Object.entries(sealed)) {
+      const newer = this.sealing.resealed(text, name);
+      if (newer !== null)
+        await this.documents.updateOne({ [`sealed.${name}`]: text }, { $set: { [`sealed.${name}`]: newer } });
+    }
   }
 
   private boundTo(browser: string): Filter<SetupDocument> {

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import { LOCALES, type Locale } from '@city/contracts';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { MongoError, ObjectId } from 'mongodb';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { DiscordUserApi } from '../../accounts/auth/discord-user-api.js';
 import type { AppConfig } from '../../config/app-config.js';
 import { loadConfig } from '../../config/load-config.js';
@@ -19,15 +20,18 @@ import { PROBES } from '../../platform/http/request-hooks.js';
 import { requestIdOf } from '../../platform/http/request-id.js';
 import { bareHeaders, createNonce } from '../../platform/http/security-headers.js';
 import type { Logs } from '../../platform/logging/logger.js';
-import { checkForm, SECRETS, VARIABLE_OF, type SetupForm } from './setup-checks.js';
+import { addressKey } from '../../platform/rate-limit/address-key.js';
+import { checkForm, SECRETS, VARIABLE_OF, type CheckedForm, type SetupForm } from './setup-checks.js';
 import { codePage, formPage, loginPage, notePage, type FormState, type PageView } from './setup-page.js';
-import type { SetupDocument, SetupRecord } from './setup-record.js';
+import { setupSealing, type SetupDocument, type SetupRecord } from './setup-record.js';
 import { SETUP_FIELDS, SETUP_TEXTS, type SetupFault } from './setup-texts.js';
 import { isGiven, missingIn, openValues, withStored } from './stored-values.js';
 
 const PAGE = '/setup';
 const BODY_BYTES = 16_384;
 const HOUR_S = 3_600;
+/** Codes that one address may try in an hour. The limit is not the code's, because strangers would use it up. */
+const TRIES = 10;
 const FOLLOW_MS = 1_000;
 const TOKEN_BYTES = 32;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?|::ffff:127(\.\d+){3})$/;
@@ -36,8 +40,8 @@ const SITE = '/auth?prompt=none';
 
 /** The running setup page. */
 export interface ServedSetup {
-  /** Settles when somebody has finished the setup, here or at another process. */
-  finished: Promise<void>;
+  /** The document, once somebody has finished the setup, here or at another process. */
+  finished: Promise<SetupDocument>;
   /** Stops the server, which until then answers that the site is starting. */
   close(): Promise<void>;
 }
@@ -60,6 +64,8 @@ export async function serveSetup(parts: Parts): Promise<ServedSetup> {
     forceCloseConnections: true,
   });
   await app.register(cookie);
+  // Forms only: values of other bodies are not always texts.
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
@@ -67,12 +73,13 @@ export async function serveSetup(parts: Parts): Promise<ServedSetup> {
   setup.register(app);
   await setup.logCode('start');
   let timer: NodeJS.Timeout | undefined;
-  const finished = new Promise<void>((resolve) => {
+  const finished = new Promise<SetupDocument>((resolve) => {
     const follow = async () => {
-      if (!(await parts.record.load().catch(() => null))?.finishedAt) return;
+      const document = await parts.record.load().catch(() => null);
+      if (!document?.finishedAt) return;
       setup.isStarting = true;
       clearInterval(timer);
-      resolve();
+      resolve(document);
     };
     timer = setInterval(() => void follow(), FOLLOW_MS);
   });
@@ -93,6 +100,7 @@ interface Bound {
 /** The routes of the page. */
 class Setup {
   isStarting = false;
+  private readonly tries = new RateLimiterMemory({ points: TRIES, duration: HOUR_S });
   private readonly browserCookie: string;
   private readonly cookieOptions;
   private readonly callback: URL;
@@ -167,11 +175,20 @@ class Setup {
   }
 
   private async enter(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { code } = formOf(request);
+    const tried = await this.tries
+      .consume(addressKey(request.ip))
+      .catch((refused: RateLimiterRes) => refused);
+    if (tried.consumedPoints > TRIES) {
+      void reply.header('retry-after', String(Math.ceil(tried.msBeforeNext / 1_000)));
+      return this.send(reply, 429, (view) => codePage(view, 'codeTries'));
+    }
+    const code = (formOf(request).code ?? '').replace(/[\s-]/g, '').toLowerCase();
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const left = await this.parts.record.enter((code ?? '').replace(/[\s-]/g, '').toLowerCase(), token);
-    if (left !== null)
-      return this.send(reply, 403, (view) => codePage(view, left > 0 ? 'codeWrong' : 'codeOver', left));
+    const result = await this.parts.record.enter(code, token);
+    if (result !== 'entered') {
+      const fault = result === 'wrong' ? 'codeWrong' : 'codeOver';
+      return this.send(reply, 403, (view) => codePage(view, fault, tried.remainingPoints));
+    }
     this.parts.logs.logger.info({ requestId: request.id }, 'the setup code was entered');
     return reply.setCookie(this.browserCookie, token, this.cookieOptions).redirect(PAGE, 303);
   }
@@ -200,7 +217,7 @@ class Setup {
   private async login(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const bound = await this.boundTo(request);
     if (!bound) return this.refuse(reply);
-    const { discord } = await this.whole(bound);
+    const { discord } = this.whole(bound);
     const verifier = derived(bound.token, 'verifier');
     const query = new URLSearchParams({
       client_id: discord.clientId,
@@ -237,7 +254,7 @@ class Setup {
   private async profileOf({ query }: FastifyRequest, bound: Bound) {
     const { code, state } = query as Record<string, string | undefined>;
     if (state !== derived(bound.token, 'state') || typeof code !== 'string') return 'loginOver' as const;
-    const config = await this.whole(bound);
+    const config = this.whole(bound);
     const api = new DiscordUserApi(config, new DiscordCalls(config));
     const login = { grant_type: 'authorization_code', redirect_uri: config.discord.callbackUrl, code };
     try {
@@ -258,20 +275,20 @@ class Setup {
     return document && this.parts.record.isBound(document, token) ? { document, token } : null;
   }
 
-  private stored({ document }: Bound): Promise<Record<string, string>> {
-    return openValues(this.parts.env, document, this.parts.config.setupKeyFile);
+  private stored({ document }: Bound): Record<string, string> {
+    return openValues(this.parts.env, document, setupSealing(this.parts.config));
   }
 
   /** The whole configuration, with the values stored so far. */
-  private async whole(bound: Bound): Promise<AppConfig> {
-    return loadConfig(ALL_METHODS, withStored(this.parts.env, await this.stored(bound)));
+  private whole(bound: Bound): AppConfig {
+    return loadConfig(ALL_METHODS, withStored(this.parts.env, this.stored(bound)));
   }
 
   /** Checks a form. An empty secret keeps the stored one. */
-  private async checked(request: FastifyRequest, bound: Bound) {
+  private checked(request: FastifyRequest, bound: Bound): Promise<CheckedForm> {
     const { clientSecret, botToken, ...form } = formOf(request);
     const { [VARIABLE_OF.clientSecret]: secret = '', [VARIABLE_OF.botToken]: token = '' } =
-      await this.stored(bound);
+      this.stored(bound);
     return checkForm(
       { ...form, clientSecret: clientSecret || secret, botToken: botToken || token },
       this.parts,
@@ -320,6 +337,7 @@ class Setup {
   private failed(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const known = toDomainError(error);
     const status = ERROR_STATUS[known.code];
+    if (known.code === 'UNSUPPORTED_MEDIA_TYPE') known.message = 'Send the form of this page.';
     if (status < 500) return reply.status(status).send(errorBody(known, request.id));
     this.parts.logs.logger.error({ err: error, requestId: request.id }, 'a request of the setup failed');
     return this.send(reply, 503, (view) =>

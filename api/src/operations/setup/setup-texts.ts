@@ -81,7 +81,9 @@ const en = {
     refused: 'The API refuses these values. Its log names the reason. Nothing was saved.',
     codeWrong: 'This code is wrong. Attempts left: {left}',
     codeOver:
-      'This code no longer works: it was used, is older than an hour, or had ten wrong attempts. Restart the API and enter the new code of its log.',
+      'This code no longer works: it was used or is older than an hour. Restart the API and enter the new code of its log.',
+    codeTries:
+      'Ten wrong codes came from your network. Try again in an hour or from another network, or restart the API.',
     otherBrowser:
       'The setup is open in another browser, or an hour has passed. Nothing was saved. To continue here, restart the API and enter the new code.',
     loginOver:
@@ -183,7 +185,9 @@ const fr: SetupTexts = {
     refused: 'L’API refuse ces valeurs. Son journal donne le motif. Rien n’a été enregistré.',
     codeWrong: 'Ce code est faux. Tentatives restantes : {left}',
     codeOver:
-      'Ce code ne marche plus : il a servi, a plus d’une heure, ou a eu dix tentatives fausses. Redémarre l’API et entre le nouveau code de son journal.',
+      'Ce code ne marche plus : il a servi ou a plus d’une heure. Redémarre l’API et entre le nouveau code de son journal.',
+    codeTries:
+      'Dix codes faux sont venus de ton réseau. Réessaie dans une heure ou depuis un autre réseau, ou redémarre l’API.',
     otherBrowser:
       'L’installation est ouverte dans un autre navigateur, ou une heure est passée. Rien n’a été enregistré. Pour continuer ici, redémarre l’API et entre le nouveau code.',
     loginOver:
@@ -269,7 +273,8 @@ const ar: SetupTexts = {
     refused: 'يرفض الـ API هذه القيم، والسبب في سجله. لم يُحفظ شيء.',
     codeWrong: 'هذا الرمز خاطئ. المحاولات المتبقية: {left}',
     codeOver:
-      'لم يعد هذا الرمز صالحًا: سبق استعماله أو مرّت عليه ساعة أو فشلت معه عشر محاولات. أعد تشغيل الـ API وأدخل الرمز الجديد من سجله.',
+      'لم يعد هذا الرمز صالحًا: سبق استعماله أو مرّت عليه ساعة. أعد تشغيل الـ API وأدخل الرمز الجديد من سجله.',
+    codeTries: 'وصلت عشرة رموز خاطئة من شبكتك. حاول مجددًا بعد ساعة أو من شبكة أخرى، أو أعد تشغيل الـ API.',
     otherBrowser:
       'الإعداد مفتوح في متصفح آخر، أو مرّت ساعة. لم يُحفظ شيء. للمتابعة هنا أعد تشغيل الـ API وأدخل الرمز الجديد.',
     loginOver: 'أُلغي الدخول أو انتهت صلاحيته أو بدأ في متصفح آخر. لم يتغير شيء. سجّل الدخول من جديد.',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoServerError } from 'mongodb';
@@ -10,8 +10,7 @@ import { startStandalone } from '../../../test/standalone-store.js';
 import { loadConfig } from '../../config/load-config.js';
 import { ALL_METHODS } from '../../payments/methods/all-methods.js';
 import { createLogs } from '../../platform/logging/logger.js';
-import { ensureKey, seal, unseal } from './sealing-key.js';
-import { setupCollection, SetupRecord } from './setup-record.js';
+import { setupCollection, SetupRecord, setupSealing } from './setup-record.js';
 import { serveSetup, type ServedSetup } from './setup-server.js';
 import { SETUP_TEXTS } from './setup-texts.js';
 import { startEnvironment, storedEnvironment } from './start-environment.js';
@@ -24,7 +23,6 @@ const db = ownDatabase();
 let sandbox: OpenSandbox;
 let env: Record<string, string>;
 let url: string;
-let keyFile: string;
 let log: string;
 let now: Date;
 let served: ServedSetup | null;
@@ -39,7 +37,6 @@ beforeEach(() => {
   const uploads = mkdtempSync(join(tmpdir(), 'city-setup-'));
   const database = new URL(process.env['TEST_MONGODB_URI'] ?? '');
   database.pathname = `/${db().databaseName}`;
-  keyFile = join(uploads, 'setup.key');
   [log, now, served] = ['', new Date(), null];
   env = {
     ...withoutDiscord(sandbox.client.env),
@@ -50,7 +47,7 @@ beforeEach(() => {
 afterEach(async () => {
   jest.restoreAllMocks();
   await served?.close();
-  rmSync(env['UPLOADS_DIR'] ?? '', { recursive: true });
+  rmSync(env['UPLOADS_DIR'] ?? '', { recursive: true, force: true });
 });
 
 const document = () => setupCollection(db()).findOne();
@@ -60,7 +57,7 @@ async function serve(more: Record<string, string> = {}): Promise<string> {
   await served?.close();
   const whole = { ...env, ...more };
   const config = loadConfig(ALL_METHODS, withStored(whole, PLACEHOLDERS));
-  const record = new SetupRecord(db(), await ensureKey(keyFile), () => now);
+  const record = new SetupRecord(db(), setupSealing(config), () => now);
   await record.begin();
   const logs = createLogs(config, { write: (line) => void (log += line) });
   served = await serveSetup({ record, config, env: whole, logs });
@@ -85,7 +82,7 @@ it('leads from the code to the first Admin, and a second start needs nothing', a
   expect([finished.status, finished.text]).toEqual([200, expect.stringContaining('You are the first Admin')]);
   await served?.finished;
 
-  expect(statSync(keyFile).mode & 0o777).toBe(0o600);
+  expect(readdirSync(env['UPLOADS_DIR'] ?? '')).toEqual([]);
   const stored = JSON.stringify(await document());
   for (const secret of [form.clientSecret, form.botToken, code]) {
     expect(stored).not.toContain(secret);
@@ -101,9 +98,11 @@ it('leads from the code to the first Admin, and a second start needs nothing', a
   expect(discord).toMatchObject({ clientSecret: form.clientSecret, botToken: form.botToken });
   expect([...discord.adminIds]).toEqual([(await document())?.admin?.discordId]);
   // The environment wins, whether it has a value or a file.
-  const other = { ...env, COMMUNITY_NAME: 'Other', DISCORD_BOT_TOKEN_FILE: keyFile };
+  const file = join(env['UPLOADS_DIR'] ?? '', 'token');
+  writeFileSync(file, 'of a file');
+  const other = { ...env, COMMUNITY_NAME: 'Other', DISCORD_BOT_TOKEN_FILE: file };
   const config = loadConfig(ALL_METHODS, await storedEnvironment(other));
-  expect([config.community.name, config.discord.botToken]).toEqual(['Other', expect.stringMatching(/=$/)]);
+  expect([config.community.name, config.discord.botToken]).toEqual(['Other', 'of a file']);
 });
 
 it('answers 503 to everything but health until then', async () => {
@@ -161,26 +160,58 @@ it('says what is wrong around it: Discord, the redirect, the clock, the database
   expect((await document())?.values).toBeUndefined();
 });
 
-it('takes ten tries, one hour and one browser', async () => {
+it('takes one hour and one browser', async () => {
   const code = await serve();
-  // Every process writes the same code into its log.
-  expect(await new SetupRecord(db(), await ensureKey(keyFile)).renewCode('start')).toBe(code);
+  // Every process writes the same code into its log, and a restart does so again.
+  expect(await serve()).toBe(code);
   const [one, other] = [new SetupBrowser(url), new SetupBrowser(url)];
   // Two people at once: one of them has it.
   expect((await Promise.all([one.enter(code), other.enter(code)])).sort()).toEqual([303, 403]);
+  expect((await other.open('/setup/code', { code })).text).toContain(fault.codeOver);
   const second = await serve();
   expect(second).not.toBe(code);
-  for (let tries = 0; tries < 9; tries += 1) await other.enter(code);
-  expect((await other.open('/setup/code', { code })).text).toContain(fault.codeOver);
-  expect(await other.enter(second)).toBe(403);
-  const third = await serve();
   now = new Date(now.getTime() + HOUR_MS);
-  expect(await other.enter(third)).toBe(403);
+  expect(await other.enter(second)).toBe(403);
   // A visit after the hour puts a new code into the log.
   await other.open('/setup');
-  const fourth = codeIn(log.slice(log.lastIndexOf('enter the code')));
-  expect(fourth).not.toBe(third);
-  expect(await other.enter(fourth)).toBe(303);
+  const third = codeIn(log.slice(log.lastIndexOf('enter the code')));
+  expect(third).not.toBe(second);
+  expect(await other.enter(third)).toBe(303);
+});
+
+it('takes ten tries of an address, and a stranger who uses up theirs does not lock the owner out', async () => {
+  const site = { API_PUBLIC_URL: 'https://localhost', WEB_ORIGIN: 'https://localhost', TRUST_PROXY: '1' };
+  const code = await serve(site);
+  const enter = (ip: string, given: string) =>
+    fetch(`${url}/setup/code`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: 'https://localhost', 'x-forwarded-proto': 'https', 'x-forwarded-for': ip },
+      body: new URLSearchParams({ code: given }),
+    });
+  for (let left = 9; left > 0; left -= 1) {
+    const text = await (await enter('2001:db8::1', 'wrong')).text();
+    expect(text).toContain(fault.codeWrong.replace('{left}', String(left)));
+  }
+  await enter('2001:db8::1', 'wrong');
+  // The addresses of one home count together.
+  const refused = await enter('2001:db8::2', code);
+  expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining(fault.codeTries)]);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
+  expect((await enter('203.0.113.7', code)).status).toBe(303);
+});
+
+it('takes forms only', async () => {
+  await serve();
+  for (const [type, body] of [
+    ['application/json', '{"code":1}'],
+    ['text/plain', 'code=1'],
+  ] as const) {
+    const headers = { origin: url, 'content-type': type };
+    const response = await fetch(`${url}/setup/code`, { method: 'POST', headers, body });
+    expect([type, response.status]).toEqual([type, 415]);
+    expect(await response.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+  }
 });
 
 it('continues after a kill in the middle, and in the newest browser only', async () => {
@@ -234,18 +265,7 @@ describe('ends the start in words', () => {
       () => writeFileSync(join(env['UPLOADS_DIR'] ?? '', 'a.webp'), ''),
       /earlier installation/,
     ],
-    ['only the key is left', () => ensureKey(keyFile), /earlier installation \(setup\.key\)/],
-    ['pictures are in a bucket', () => Object.assign(env, BUCKET), /SETUP_KEY_FILE is not set/],
-    [
-      'the disk is full',
-      () => Object.assign(env, { SETUP_KEY_FILE: '/proc/setup.key' }),
-      /Only 0 MiB are free/,
-    ],
-    [
-      'the key is at no file',
-      () => Object.assign(env, { SETUP_KEY_FILE: '/etc/passwd/key' }),
-      /cannot be read/,
-    ],
+    ['the disk is full', () => Object.assign(env, { UPLOADS_DIR: '/proc/uploads' }), /Only 0 MiB are free/],
   ])('if %s', async (_case, prepare, words) => {
     await Promise.resolve(prepare());
     await expect(startEnvironment(env)).rejects.toThrow(words);
@@ -257,35 +277,27 @@ describe('ends the start in words', () => {
     server.close();
   });
 
-  it('if the key file or credentials are lost after the setup, and not in the setup page', async () => {
-    const key = await ensureKey(keyFile);
+  it('if the session secret or credentials are lost after the setup, and not in the setup page', async () => {
+    const [old, newer] = ['o'.repeat(40), 'n'.repeat(40)];
+    const under = (SESSION_SECRET: string) => ({ ...env, SESSION_SECRET });
+    const sealingOf = (secret: string) =>
+      setupSealing(loadConfig(ALL_METHODS, withStored(under(secret), PLACEHOLDERS)));
     const values = { DISCORD_CLIENT_ID: '1'.repeat(17), DISCORD_GUILD_ID: '1'.repeat(17) };
-    const sealed = { DISCORD_CLIENT_SECRET: seal(key, 'DISCORD_CLIENT_SECRET', 'a secret') };
+    const name = 'DISCORD_CLIENT_SECRET';
+    const sealed = { [name]: sealingOf(old).seal('a secret', name) };
     await setupCollection(db()).insertOne({ _id: 'setup', finishedAt: now, values, sealed });
-    await expect(startEnvironment(env)).rejects.toThrow(/DISCORD_INVITE_CODE: missing.*closed for good/);
-    rmSync(keyFile);
-    await expect(startEnvironment(env)).rejects.toThrow(
-      /key file of the setup is missing.*Restore your copy/,
+    await expect(startEnvironment(under(old))).rejects.toThrow(
+      /DISCORD_INVITE_CODE: missing.*closed for good/,
     );
-    await ensureKey(keyFile);
-    await expect(startEnvironment(env)).rejects.toThrow(/another key file/);
-    const given = { DISCORD_CLIENT_SECRET: 'given', DISCORD_INVITE_CODE: 'city' };
-    expect((await startEnvironment({ ...env, ...given })).env).toMatchObject({ ...values, ...given });
+    await expect(startEnvironment(under(newer))).rejects.toThrow(/SESSION_SECRET is another one/);
+    const given = { [name]: 'given', DISCORD_INVITE_CODE: 'city' };
+    expect((await startEnvironment({ ...under(newer), ...given })).env).toMatchObject({
+      ...values,
+      ...given,
+    });
+    // A start with both secrets seals again, so that the older one can be removed.
+    const invite = { DISCORD_INVITE_CODE: 'city' };
+    await startEnvironment({ ...under(`${newer} ${old}`), ...invite });
+    expect((await startEnvironment({ ...under(newer), ...invite })).env[name]).toBe('a secret');
   });
 });
-
-it('seals a text for one name and one key', async () => {
-  const keys = await Promise.all([1, 2, 3].map(() => ensureKey(keyFile)));
-  expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
-  expect(readdirSync(env['UPLOADS_DIR'] ?? '')).toEqual(['setup.key']);
-  const [key = Buffer.alloc(32)] = keys;
-  const sealed = seal(key, 'A', 'text');
-  expect(unseal(key, 'A', sealed)).toBe('text');
-  expect(() => unseal(key, 'B', sealed)).toThrow();
-  expect(() => unseal(Buffer.alloc(32), 'A', sealed)).toThrow();
-});
-
-const BUCKET = {
-  ...{ UPLOADS_S3_ENDPOINT: 'http://127.0.0.1:1', UPLOADS_S3_BUCKET: 'city' },
-  ...{ UPLOADS_S3_KEY_ID: 'key', UPLOADS_S3_SECRET: 'secret' },
-};

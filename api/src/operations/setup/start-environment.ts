@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
 import { MongoClient, MongoError, type Db } from 'mongodb';
 import type { AppConfig } from '../../config/app-config.js';
 import { loadConfig, readConfig } from '../../config/load-config.js';
@@ -11,10 +10,9 @@ import type { Finding } from '../../platform/findings/finding.js';
 import { createLogs, type Logs } from '../../platform/logging/logger.js';
 import { connectOptions } from '../../platform/mongo/connect-options.js';
 import { StartRefused } from '../../start-refused.js';
-import { ensureKey } from './sealing-key.js';
-import { SETUP, setupCollection, SetupRecord, type SetupDocument } from './setup-record.js';
+import { SETUP, setupCollection, SetupRecord, setupSealing, type SetupDocument } from './setup-record.js';
 import { serveSetup, type ServedSetup } from './setup-server.js';
-import { isGiven, missingIn, openValues, PLACEHOLDERS, withStored } from './stored-values.js';
+import { missingIn, openValues, PLACEHOLDERS, withStored } from './stored-values.js';
 
 /** How long a program waits for the database. */
 const PROGRAM_WAIT_MS = 2_000;
@@ -51,38 +49,42 @@ export async function storedEnvironment(env: Env = processEnvironment()): Promis
     if (missingIn(env).length === 0) return null;
     throw error;
   });
-  return document ? withStored(env, await openValues(env, document, config.setupKeyFile)) : env;
+  return document ? withStored(env, openValues(env, document, setupSealing(config))) : env;
 }
 
 /**
  * The environment of a start: with the values that the setup page has stored. Without Discord's credentials a new
  * installation serves the setup page first, until somebody has finished it here or at another process.
  * @returns also the server of the page, which answers until it is closed
- * @throws StartRefused if credentials, the key file or the database are lost
+ * @throws StartRefused if credentials, the session secret or the database are lost
  */
 export async function startEnvironment(
   env: Env = processEnvironment(),
   logsOf: (config: AppConfig) => Logs = createLogs,
 ): Promise<{ env: Env; setup: ServedSetup | null }> {
   const config = loadConfig(ALL_METHODS, withStored(env, PLACEHOLDERS));
+  const sealing = setupSealing(config);
   const { retryAttempts = 1, retryDelay = 1_000 } = connectOptions(config);
   return withDatabase(config, retryAttempts * retryDelay, async (db) => {
-    const found = await setupCollection(db).findOne();
-    const read = async () => {
-      const document = await setupCollection(db).findOne();
-      return document ? withStored(env, await openValues(env, document, config.setupKeyFile)) : env;
-    };
+    const record = new SetupRecord(db, sealing);
+    const found = await record.load();
+    const wholeOf = (document: SetupDocument) => withStored(env, openValues(env, document, sealing));
     const missing = missingIn(env);
     if (found?.finishedAt) {
-      const whole = await read();
+      const whole = wholeOf(found);
       const lost = missingIn(whole);
       if (lost.length > 0) throw new StartRefused(lostCredentials(lost));
+      await record.reseal(found);
       return { env: whole, setup: null };
     }
     if (missing.length === 0) return { env, setup: null };
-    const setup = await openSetup({ db, config, env, missing, begun: found, logs: logsOf(config) });
-    await setup.finished;
-    return { env: await read(), setup };
+    await assertOpen(db, config, missing);
+    // A changed session secret ends the start here, not in a browser.
+    if (found) openValues({}, found, sealing);
+    else await assertNoUploads(config);
+    await record.begin();
+    const setup = await serveSetup({ record, config, env, logs: logsOf(config) });
+    return { env: wholeOf(await setup.finished), setup };
   });
 }
 
@@ -90,48 +92,26 @@ const lostCredentials = (missing: readonly string[]) =>
   `${missing.join(', ')}: missing. The setup page is closed for good, because this database was in use before. ` +
   'Set the missing values in the environment (docs/runbook.md, “Providers, step by step”).';
 
-interface Opening {
-  db: Db;
-  config: AppConfig;
-  env: Env;
-  missing: readonly string[];
-  /** The document of an unfinished setup. */
-  begun: SetupDocument | null;
-  logs: Logs;
-}
-
-/** Serves the setup page, if this is a new installation with room for its files. */
-async function openSetup({ db, config, env, missing, begun, logs }: Opening): Promise<ServedSetup> {
+/** @throws StartRefused if the database was in use before or has no transactions, or there is no room for uploads */
+async function assertOpen(db: Db, { uploads }: AppConfig, missing: readonly string[]): Promise<void> {
   const collections = await db.listCollections({}, { nameOnly: true }).toArray();
   if (collections.some(({ name }) => name !== SETUP && !name.startsWith('system.')))
     throw new StartRefused(lostCredentials(missing));
-  const keyFile = config.setupKeyFile;
-  if (keyFile === null)
-    throw new StartRefused(
-      'SETUP_KEY_FILE is not set. Uploads are in a bucket, so there is no folder for the key of the setup page. Name a ' +
-        'file that survives a restart, or set Discord’s credentials in the environment.',
-    );
-  if (begun) await openValues({}, begun, keyFile);
-  else await assertNoUploads(config, keyFile, isGiven(env, 'SETUP_KEY_FILE'));
   const findings = [
     ...helloFindings(await db.command({ hello: 1 })),
-    ...(await diskFindings([dirname(keyFile)])),
+    ...(await diskFindings([uploads.folder])),
   ];
   const fault = findings.find(({ severity }) => severity === 'error');
   if (fault) throw new StartRefused(inWords(fault));
-  // Before the key file: a key without a document means that the database was lost.
-  await new SetupRecord(db, Buffer.alloc(0)).begin();
-  const record = new SetupRecord(db, await ensureKey(keyFile));
-  return serveSetup({ record, config, env, logs });
 }
 
 /** @throws StartRefused if there are files of an earlier installation, whose database is missing */
-async function assertNoUploads({ uploads }: AppConfig, keyFile: string, isKeyOwn: boolean): Promise<void> {
+async function assertNoUploads({ uploads }: AppConfig): Promise<void> {
   const files = await readdir(uploads.folder).catch(() => []);
-  const left = files.filter((file) => file !== 'lost+found' && (!isKeyOwn || file !== basename(keyFile)));
-  if (left.length === 0) return;
+  const left = files.find((file) => file !== 'lost+found');
+  if (left === undefined) return;
   throw new StartRefused(
-    `The database is empty, but ${uploads.folder} has files of an earlier installation (${left[0]}). A new setup would lose ` +
+    `The database is empty, but ${uploads.folder} has files of an earlier installation (${left}). A new setup would lose ` +
       'them. Correct MONGODB_URI or restore the backup; to start from nothing, empty the folder.',
   );
 }

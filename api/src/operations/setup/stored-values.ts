@@ -1,6 +1,6 @@
 import { withSecretFiles, type Env } from '../../config/secret-files.js';
+import type { Sealing } from '../../platform/sealing.js';
 import { StartRefused } from '../../start-refused.js';
-import { readKey, unseal } from './sealing-key.js';
 import type { SetupDocument } from './setup-record.js';
 
 /** The variables without which nobody can log in. The setup page stores them. */
@@ -42,32 +42,25 @@ export function withStored(env: Env, stored: Readonly<Record<string, string>>): 
 
 /**
  * The stored values of a setup, as far as the environment needs them.
- * @throws StartRefused if a secret is needed and its key is lost
+ * @throws StartRefused if a secret is needed and its SESSION_SECRET is lost
  */
-export async function openValues(
+export function openValues(
   env: Env,
   { values = {}, sealed = {} }: SetupDocument,
-  keyFile: string | null,
-): Promise<Record<string, string>> {
-  const needed = Object.entries(sealed).filter(([name]) => !isGiven(env, name));
-  if (needed.length === 0) return values;
-  const key = keyFile === null ? null : await readKey(keyFile);
-  const names = needed.map(([name]) => name).join(', ');
-  const repair = `Restore your copy of it, or set ${names} in the environment.`;
-  if (!key) {
-    const where = keyFile ?? 'SETUP_KEY_FILE is not set';
-    throw new StartRefused(
-      `The key file of the setup is missing (${where}). ${names} cannot be read without it. ${repair}`,
-    );
+  sealing: Sealing,
+): Record<string, string> {
+  const opened: Record<string, string> = {};
+  const lost: string[] = [];
+  for (const [name, text] of Object.entries(sealed)) {
+    if (isGiven(env, name)) continue;
+    const secret = sealing.open(text, name);
+    if (secret === null) lost.push(name);
+    else opened[name] = secret;
   }
-  try {
-    return {
-      ...values,
-      ...Object.fromEntries(needed.map(([name, text]) => [name, unseal(key, name, text)])),
-    };
-  } catch {
-    throw new StartRefused(
-      `${keyFile} is another key file than at the setup. ${names} cannot be read with it. ${repair}`,
-    );
-  }
+  if (lost.length === 0) return { ...values, ...opened };
+  const names = lost.join(', ');
+  throw new StartRefused(
+    `SESSION_SECRET is another one than at the setup, so ${names} cannot be read. Put the former one behind the new one, ` +
+      `separated by a space, or set ${names} in the environment.`,
+  );
 }
