@@ -1,9 +1,9 @@
-import { readOrderNumber, type SettingSource } from '@city/contracts';
+import type { SettingSource } from '@city/contracts';
 import { ObjectId } from 'mongodb';
 import { ownDatabase } from '../../../test/own-database.js';
 import { ALL_MIGRATIONS } from './all-migrations.js';
 import type { Migration, SettingSources } from './migration.js';
-import { runMigrations } from './run-migrations.js';
+import { runMigrations, type MigrationRecord } from './run-migrations.js';
 
 const logger = { info: () => undefined, warn: () => undefined };
 const db = ownDatabase();
@@ -50,6 +50,21 @@ describe('migrations', () => {
     expect(await runMigrations(db(), logger, { migrations: repaired })).toEqual(['0002-b', '0003-c']);
   });
 
+  it('follow those of version 0.1.0, and refuse an older database', async () => {
+    const records = db().collection<MigrationRecord>('migrations');
+    const warn = jest.fn();
+    const migrations = [counting('0016-a')];
+    await records.insertOne({ _id: '0014-stocks', at: new Date(), tookMs: 1 });
+    const run = () => runMigrations(db(), { ...logger, warn }, { migrations });
+    await expect(run()).rejects.toThrow('Start version 0.1.0 once');
+    await records.insertOne({ _id: '0015-card-texts', at: new Date(), tookMs: 1 });
+    expect(await run()).toEqual(['0016-a']);
+    expect(warn).not.toHaveBeenCalled();
+    await records.insertOne({ _id: '0017-b', at: new Date(), tookMs: 1 });
+    await run();
+    expect(warn).toHaveBeenCalledWith({ unknown: ['0017-b'] }, expect.any(String));
+  });
+
   it('take over from a process that died while its clock was a day ahead', async () => {
     const state = db().collection<{ _id: string; owner: string; until: Date }>('migration_state');
     await state.insertOne({ _id: 'lease', owner: 'dead', until: new Date(Date.now() + 86_400_000) });
@@ -87,51 +102,6 @@ describe('migrations', () => {
     expect(await Promise.all([first, second])).toEqual([['0002-slow'], []]);
     expect(await runs()).toEqual(['0001-a', '0002-slow']);
   });
-});
-
-it('bring documents of the first version to today’s shape, also when run twice', async () => {
-  const until = new Date(Date.now() + 1_000_000);
-  await db()
-    .collection('users')
-    .insertMany([
-      { username: 'a', suspendedUntil: until },
-      { username: 'b', suspendedUntil: null },
-    ]);
-  await db()
-    .collection('applications')
-    .insertMany([
-      { kind: 'beta', form: { number: 7, name: 'A' }, createdAt: new Date(3) },
-      { kind: 'job', form: { fullName: 'second' }, createdAt: new Date(2) },
-      { kind: 'job', form: { fullName: 'first' }, createdAt: new Date(1) },
-    ]);
-  await db()
-    .collection<{ _id: string; last: number }>('application_numbers')
-    .insertOne({ _id: 'beta', last: 7 });
-  for (const { up } of ALL_MIGRATIONS) await up(db());
-  const snapshot = async () => ({
-    users: await db()
-      .collection('users')
-      .find({}, { sort: { username: 1 } })
-      .toArray(),
-    applications: await db()
-      .collection('applications')
-      .find({}, { sort: { createdAt: 1 } })
-      .toArray(),
-    numbers: await db().collection('application_numbers').find().toArray(),
-  });
-  const once = await snapshot();
-  expect(once.users).toMatchObject([
-    { erasureRequested: false, suspension: { until }, suspensionHistory: [{ action: 'suspended', until }] },
-    { erasureRequested: false },
-  ]);
-  expect(once.users.some((user) => 'suspendedUntil' in user)).toBe(false);
-  expect(once.applications).toMatchObject([
-    { number: 1, form: { fullName: 'first' } },
-    { number: 2, form: { fullName: 'second' } },
-    { number: 7, form: { name: 'A' } },
-  ]);
-  for (const { up } of ALL_MIGRATIONS) await up(db());
-  expect(await snapshot()).toEqual(once);
 });
 
 it('give open payments the key of their product, one of each, and record the last purchases', async () => {
@@ -200,104 +170,6 @@ describe('interviews, which are required by default now', () => {
   });
 });
 
-it('bring the numbers of tips into the form in which they are compared', async () => {
-  const payments = db().collection('payments');
-  const tip = { provider: 'tip', captureId: 'TIP-0042' };
-  await payments.createIndex({ provider: 1, captureId: 1 }, { unique: true });
-  await payments.insertMany([tip, { ...tip, captureId: 'tip 42' }, { ...tip, provider: 'paypal' }]);
-  for (const { up } of [...ALL_MIGRATIONS, ...ALL_MIGRATIONS]) await up(db());
-  // A migration cannot fix one tip that has paid two orders.
-  expect(
-    (await payments.find().sort({ _id: 1 }).toArray()).map(({ captureId }) => captureId as string),
-  ).toEqual(['42', 'tip 42', 'TIP-0042']);
-});
-
-it('tell orders how much of their money went back in parts', async () => {
-  const orders = db().collection<{ _id: number; refundedMinor?: number; history: object[] }>('orders');
-  const part = (sum: string) => ({ action: 'refunded', note: `PARTIALLY_REFUNDED ${sum} USD` });
-  await orders.createIndex({ completedAt: 1, currency: 1, status: 1, amountMinor: 1 });
-  await orders.insertMany([
-    { _id: 1, history: [part('3.50'), part('1.50')] },
-    { _id: 2, history: [{ action: 'refunded', note: 'Sent back (RF-1)' }] },
-    { _id: 3, history: [] },
-    { _id: 4, history: [part('1.50')], refundedMinor: 200 },
-  ]);
-  const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0007-partial-refunds');
-  expect(await runMigrations(db(), logger, { migrations })).toHaveLength(1);
-  expect((await orders.find().sort({ _id: 1 }).toArray()).map(({ refundedMinor }) => refundedMinor)).toEqual([
-    350, 0, 0, 200,
-  ]);
-  expect((await orders.indexes()).map(({ name }) => name)).toEqual(['_id_']);
-  for (const { up } of migrations) await up(db());
-});
-
-it('put the mode into the keys of open tips, once', async () => {
-  const payments = db().collection('payments');
-  const key = `${'a'.repeat(24)} ${'b'.repeat(24)}`;
-  await payments.insertMany([
-    { mode: 'live', openKey: key },
-    { mode: 'live', openKey: `live ${key}` },
-  ]);
-  const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0008-tips-by-mode');
-  for (const { up } of [...migrations, ...migrations]) await up(db());
-  expect((await payments.find().toArray()).map(({ openKey }) => openKey as string)).toEqual([
-    `live ${key}`,
-    `live ${key}`,
-  ]);
-});
-
-it('bring the numbers of tips into the form that folds look-alikes', async () => {
-  const payments = db().collection('payments');
-  const numbers = ['a1oo', 'nol5', '100', 'а100', 'a200 2'];
-  await payments.insertMany(
-    numbers.map((captureId) => ({
-      provider: 'tip',
-      captureId,
-      ...(captureId.endsWith(' 2') ? { tip: {} } : {}),
-    })),
-  );
-  const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0010-look-alike-tip-numbers');
-  expect(await runMigrations(db(), logger, { migrations })).toHaveLength(1);
-  for (const { up } of migrations) await up(db());
-  expect((await payments.find().toArray()).map(({ captureId }) => captureId as string)).toEqual([
-    'a100',
-    '15',
-    '100',
-    'а100',
-    'a200 2',
-  ]);
-});
-
-it('give older applications the keys of their answers, and leave those without texts alone', async () => {
-  const applications = db().collection('applications');
-  const motivation = 'I want to tell the story of a mechanic who came to the city with nothing but a bag.';
-  await applications.insertMany([
-    { kind: 'beta', number: 1, form: { name: 'A', motivation } },
-    { kind: 'beta', number: 2, form: { name: 'B', motivation: motivation.toUpperCase() } },
-    { kind: 'beta', number: 3, form: { name: 'C', motivation: '' } },
-    { kind: 'beta', number: 4, form: { name: '', motivation: '' }, dataRemovedAt: new Date(1) },
-  ]);
-  for (const { up } of [...ALL_MIGRATIONS, ...ALL_MIGRATIONS]) await up(db());
-  const rows = await applications.find({}, { sort: { number: 1 } }).toArray();
-  const keys = rows.map(({ answerKeys }) => answerKeys as number[] | undefined);
-  expect(keys[0]?.length).toBeGreaterThan(0);
-  expect(keys[1]).toEqual(keys[0]);
-  expect(keys.slice(2)).toEqual([[], undefined]);
-});
-
-it('give older users the beginnings that a short search looks for, and leave newer ones alone', async () => {
-  const users = db().collection<{ _id: number; searchKeys?: string[]; searchPrefixes?: string[] }>('users');
-  await users.insertMany([
-    { _id: 1, searchKeys: ['ada'] },
-    { _id: 2, searchKeys: ['grace'], searchPrefixes: ['newer'] },
-    { _id: 3 },
-  ]);
-  const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0006-search-prefixes');
-  expect(await runMigrations(db(), logger, { migrations })).toEqual(['0006-search-prefixes']);
-  const found = await users.find().sort({ _id: 1 }).toArray();
-  expect(found.map(({ searchPrefixes }) => searchPrefixes)).toEqual([['a', 'ad', 'ada'], ['newer'], []]);
-});
-
 it('build the keys of every search anew, and drop display names with nothing to read', async () => {
   const users = db().collection<{ _id: number; globalName: string | null; nameKeys?: string[] }>('users');
   const applications = db().collection<{ _id: number; kind: string; searchKeys?: string[] }>('applications');
@@ -329,120 +201,9 @@ it('build the keys of every search anew, and drop display names with nothing to 
   expect(await orders.findOne()).toMatchObject({ userNameKey: 'elodie' });
 });
 
-it('keep one of work at intervals that two processes have stored, and every other job', async () => {
-  const jobs = db().collection<{ _id: number; name: string; type: string }>('jobs');
-  await jobs.insertMany([
-    { _id: 1, name: 'retention', type: 'single' },
-    { _id: 2, name: 'retention', type: 'single' },
-    { _id: 3, name: 'relay', type: 'single' },
-    { _id: 4, name: 'deliver', type: 'normal' },
-    { _id: 5, name: 'deliver', type: 'normal' },
-  ]);
-  const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0009-doubled-rows');
-  await runMigrations(db(), logger, { migrations });
-  expect((await jobs.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id)).toEqual([1, 3, 4, 5]);
-});
-
-it('give older orders the number of their payment, or a new one where there is no payment', async () => {
-  const payments = db().collection<{ _id: number; reference: string }>('payments');
-  const orders = db().collection<{ _id: number; paymentId: number; number?: string }>('orders');
-  await payments.insertMany([
-    { _id: 11, reference: 'MRG-7K4Q-M2XT' },
-    { _id: 12, reference: 'MRG-0000-0000' },
-  ]);
-  await orders.insertMany([
-    { _id: 1, paymentId: 11 },
-    { _id: 2, paymentId: 13 },
-    { _id: 3, paymentId: 12, number: 'MRG-1111-111N' },
-  ]);
-  const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0011-order-numbers');
-  expect(await runMigrations(db(), logger, { migrations })).toHaveLength(1);
-  const numbers = async () => (await orders.find().sort({ _id: 1 }).toArray()).map(({ number }) => number);
-  const once = await numbers();
-  expect([once[0], once[2]]).toEqual(['MRG-7K4Q-M2XT', 'MRG-1111-111N']);
-  expect(readOrderNumber(once[1] ?? '')).toBe(once[1]);
-  for (const { up } of migrations) await up(db());
-  expect(await numbers()).toEqual(once);
-});
-
-it('give products from before what the demo catalogue gives, and leave those of staff', async () => {
-  const products = db().collection<{ _id: number; slug: string; category: string; benefits?: unknown[] }>(
-    'products',
-  );
-  await products.insertMany([
-    { _id: 1, slug: 'vip-silver', category: 'membership' },
-    { _id: 2, slug: 'our-own-van', category: 'car_monthly' },
-    { _id: 3, slug: 'our-pack', category: 'membership' },
-    { _id: 4, slug: 'vip-gold', category: 'membership', benefits: [] },
-  ]);
-  const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0012-product-benefits');
-  expect(await runMigrations(db(), logger, { migrations })).toHaveLength(1);
-  for (const { up } of migrations) await up(db());
-  const stored = await products.find().sort({ _id: 1 }).toArray();
-  expect(stored.map(({ benefits }) => benefits)).toEqual([
-    [
-      { kind: 'level', group: 'vip', rank: 2, days: 30 },
-      { kind: 'level', group: 'queue', rank: 2, days: 30 },
-    ],
-    [{ kind: 'thing', effect: 'car.our-own-van', scope: 'character', takeBack: 'always', days: 30 }],
-    [],
-    [],
-  ]);
-});
-
-it('take out of the fixed cards what is made of their benefits now, and leave the words of staff', async () => {
-  const products = db().collection<{ _id: number; slug: string; description: string }>('products');
-  await products.insertMany([
-    { _id: 1, slug: 'vip-bronze', description: 'Our first pack\n8% off the catalogue\nLasts 30 days' },
-    { _id: 2, slug: 'vip-platinum', description: 'Everything in Gold' },
-    { _id: 3, slug: 'our-own-van', description: 'A van\nLasts 30 days' },
-  ]);
-  const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0015-card-texts');
-  expect(await runMigrations(db(), logger, { migrations })).toHaveLength(1);
-  for (const { up } of migrations) await up(db());
-  const stored = await products.find().sort({ _id: 1 }).toArray();
-  expect(stored.map(({ description }) => description)).toEqual([
-    'Our first pack',
-    'For those whose name the city knows',
-    'A van\nLasts 30 days',
-  ]);
-});
-
 it('have ids that sort in the order in which they are run', () => {
   const ids = ALL_MIGRATIONS.map(({ id }) => id);
   expect([...ids].sort()).toEqual(ids);
   expect(new Set(ids.map((id) => id.slice(0, 4))).size).toBe(ids.length);
   expect(ids.every((id) => /^\d{4}-[a-z-]+$/.test(id))).toBe(true);
-});
-
-it('lets paid houses hold their unit, and no other payment make a second owner', async () => {
-  const [house, car] = [new ObjectId(), new ObjectId()];
-  await db()
-    .collection('products')
-    .insertMany([
-      { _id: house, category: 'house' },
-      { _id: car, category: 'car_prime' },
-    ]);
-  const statuses = ['paid', 'disputed', 'awaiting_payer', 'expired', 'review', 'refunded'] as const;
-  const at = new Date(0);
-  await db()
-    .collection('payments')
-    .insertMany([
-      ...statuses.map((status) => ({ productId: house, status, createdAt: at, paidAt: at })),
-      { productId: car, status: 'paid', createdAt: at, paidAt: at },
-    ]);
-  const migrations = ALL_MIGRATIONS.filter(({ id }) => id === '0014-stocks');
-  await runMigrations(db(), logger, { migrations });
-  await migrations[0]?.up(db());
-  const payments = await db().collection('payments').find().toArray();
-  const taken = { round: 0, state: 'taken' };
-  const none = { round: 0, state: 'given-back' };
-  expect(payments.map(({ holds }) => holds as unknown)).toEqual([
-    ...[taken, taken, none, none, none],
-    ...[undefined, undefined],
-  ]);
-  const held = payments.slice(0, 2).map(({ _id }) => ({ key: `${String(_id)}:0`, at, sold: true }));
-  expect(await db().collection('stocks').find().toArray()).toEqual([
-    { _id: house, total: 1, left: -1, held },
-  ]);
 });

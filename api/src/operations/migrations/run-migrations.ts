@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 import type { Logger } from 'pino';
-import { ALL_MIGRATIONS } from './all-migrations.js';
+import { ALL_MIGRATIONS, LAST_OF_0_1 } from './all-migrations.js';
 import { StartRefused } from '../../start-refused.js';
 import type { Migration, SettingSources } from './migration.js';
 import { withLease } from '../../platform/mongo/migration-lease.js';
@@ -85,14 +85,23 @@ async function runOne(
   logger.info({ migration: id, tookMs }, 'migrated');
 }
 
-/** The pending migrations. */
+/**
+ * The pending migrations.
+ * @throws StartRefused if the database is older than the oldest of them
+ */
 async function open(
   records: Collection<MigrationRecord>,
   migrations: readonly Migration[],
   logger: Pick<Logger, 'warn'>,
 ): Promise<Migration[]> {
   const done = new Set((await records.find().toArray()).map(({ _id }) => _id));
-  const unknown = [...done].filter((id) => !migrations.some((migration) => migration.id === id));
+  const known = migrations.map(({ id }) => id);
+  if (done.size > 0 && ![LAST_OF_0_1, ...known].some((id) => done.has(id)))
+    throw new StartRefused(
+      'This database is older than version 0.1.0, and this version can only update newer ones. ' +
+        'Start version 0.1.0 once, then this version again.',
+    );
+  const unknown = [...done].filter((id) => !known.includes(id) && id > LAST_OF_0_1);
   if (unknown.length > 0) logger.warn({ unknown }, 'the database was migrated by a newer version');
   return migrations.filter(({ id }) => !done.has(id));
 }

@@ -2,13 +2,11 @@ import type { Benefit, CurrentUser, ErrorBody, Grant, InboxMessage, Order, Produ
 import type { Client } from '../../../test/client.js';
 import { eventually } from '../../../test/eventually.js';
 import { RightsService } from '../../entitlements/grants/rights.service.js';
-import { olderRights } from '../../operations/migrations/steps/0013-older-rights.js';
 import { Clock } from '../../platform/clock.js';
 import { Outbox } from '../../platform/outbox/outbox.service.js';
 import type { PaymentEvent } from './payment-status.js';
 import { openShop, type Shop } from './payment-kit.spec-helper.js';
 import { workOff } from '../../../test/work-off.js';
-import { noPendingWork } from '../../operations/migrations/steps/0023-no-pending-work.js';
 
 const DAY_MS = 86_400_000;
 
@@ -227,49 +225,5 @@ describe('what was bought', () => {
       await shop.app.connection.collection('payments').countDocuments({ userName: 'pack-for-good' }),
     ).toBe(0);
     expect((await start(shop.car)).status).toBe(200);
-  });
-
-  it('a pack bought before rights were recorded expires on its own and follows a refund', async () => {
-    let player = await shop.app.loginAs('pack-before');
-    const order = await buy(player, packs.gold);
-    await statesAre(order, 'active', 'active');
-    // Otherwise the purchase itself would record the rights again.
-    await eventually(workLeft, (left) => left === 0);
-    const { connection } = shop.app;
-    const completedAt = new Date(Date.now() - 10 * DAY_MS);
-    const [one] = await grantsOf(order);
-    await connection
-      .collection('grants')
-      .deleteMany({ key: { $regex: `^order:${order._id}:` }, userId: one?.['userId'] as never });
-    await connection
-      .collection('orders')
-      .updateOne(
-        { _id: one?.['orderId'] as never },
-        { $set: { completedAt }, $unset: { 'product.benefits': 1 } },
-      );
-    await connection
-      .collection('users')
-      .updateOne(
-        { username: 'pack-before' },
-        { $set: { pack: 'Gold' }, $unset: { rights: 1, staffPack: 1 } },
-      );
-    expect((await me(player)).pack).toBe('Gold');
-
-    await olderRights.up(connection.db as never);
-    await noPendingWork.up(connection.db as never);
-    await workOff(shop.app);
-    // The rights follow the grants, which follow the order.
-    await eventually(
-      () => connection.collection('users').findOne({ username: 'pack-before' }),
-      (user) => user?.['rights']?.levels.length === 2,
-    );
-    expect((await me(player)).pack).toBe('Gold');
-    player = await at(19.9, 'pack-before');
-    expect((await me(player)).pack).toBe('Gold');
-    player = await at(20.1, 'pack-before');
-    expect((await me(player)).pack).toBe('None');
-    await at(0, 'pack-before');
-    await move('pack-before', 'refunded');
-    await statesAre(order, 'revoked', 'revoked');
   });
 });
