@@ -5,12 +5,11 @@ import { APPLICATION_MODEL, applicationSchema } from '../applications/applicatio
 import { ERASURE_MODEL, erasureSchema } from './personal-data/erasure.schema.js';
 import { ErasuresRepository } from './personal-data/erasures.repository.js';
 import { Erasures } from './personal-data/erasures.service.js';
-import { PersonalDataExports } from './personal-data/exports.service.js';
-import { PersonalDataController } from './personal-data/personal-data.controller.js';
-import { PersonalDataAdminController } from './personal-data/personal-data.staff-controller.js';
+import {
+  PersonalDataAdminController,
+  PersonalDataController,
+} from './personal-data/personal-data.controller.js';
 import { PersonalRecords } from './personal-data/personal-records.service.js';
-import { SessionsPersonalData } from './personal-data/sessions.personal-data.js';
-import { RetentionRepository } from './retention/retention.repository.js';
 import { Retention } from './retention/retention.service.js';
 
 /** Export and erasure of personal data, retention periods. */
@@ -24,15 +23,7 @@ import { Retention } from './retention/retention.service.js';
     ]),
   ],
   controllers: [PersonalDataController, PersonalDataAdminController],
-  providers: [
-    ErasuresRepository,
-    Erasures,
-    PersonalDataExports,
-    PersonalRecords,
-    SessionsPersonalData,
-    RetentionRepository,
-    Retention,
-  ],
+  providers: [ErasuresRepository, Erasures, PersonalRecords, Retention],
   exports: [Erasures],
 })
 export class PrivacyModule {}

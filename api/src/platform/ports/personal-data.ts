@@ -105,12 +105,9 @@ export interface PersonalDataSource {
 
 export const SOURCE = Symbol('HOLDS_PERSONAL_DATA');
 
-/** The order of a source in an erasure: before the declared data of the schemas, after it, or last. */
-export type Turn = 'first' | 'after the schemas' | 'last';
-
 /** Marks a provider as a source of personal data: exports and erasures include it wherever its module stands. */
 export const HoldsPersonalData =
-  (turn: Turn = 'after the schemas') =>
+  () =>
   (target: new (...args: never[]) => PersonalDataSource): void => {
-    SetMetadata(SOURCE, turn)(target);
+    SetMetadata(SOURCE, true)(target);
   };

@@ -4,7 +4,12 @@ import { Types } from 'mongoose';
 import { FourEyesActs } from '../../staff/approvals/four-eyes.service.js';
 import type { AuditContext } from '../../staff/audit/audit-context.decorator.js';
 import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
-import { erasedSnapshot, snapshotOf, toPerson, type PersonSnapshot } from '../../staff/audit/person-snapshot.js';
+import {
+  erasedSnapshot,
+  snapshotOf,
+  toPerson,
+  type PersonSnapshot,
+} from '../../staff/audit/person-snapshot.js';
 import { AppConfig } from '../../config/app-config.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
@@ -13,7 +18,7 @@ import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { avatarUrl } from '../../accounts/users/avatar-url.js';
 import type { User, UserErasure } from '../../accounts/users/user.schema.js';
 import { ErasuresRepository, type UserUnderErasure } from './erasures.repository.js';
-import { PersonalRecords } from './personal-records.service.js';
+import { PersonalRecords, toErasureRequest } from './personal-records.service.js';
 
 const JOB = 'personal-data.erasures';
 const INTERVAL_MS = 60_000;
@@ -66,11 +71,11 @@ export class Erasures implements OnApplicationBootstrap {
 
   /** The player's own request. Idempotent. */
   async request({ _id }: SessionUser, note: string | null): Promise<ErasureRequest> {
-    return toErasureRequest(await this.repository.request(_id, this.clock.now(), note));
+    return requestOf(await this.repository.request(_id, this.clock.now(), note));
   }
 
   async withdraw({ _id }: SessionUser): Promise<ErasureRequest> {
-    return toErasureRequest(await this.repository.withdraw(_id));
+    return requestOf(await this.repository.withdraw(_id));
   }
 
   /**
@@ -150,12 +155,9 @@ export class Erasures implements OnApplicationBootstrap {
 }
 
 /** @throws NOT_LOGGED_IN if the user no longer exists */
-export function toErasureRequest(user: User | null): ErasureRequest {
+function requestOf(user: User | null): ErasureRequest {
   if (!user) throw new DomainError('NOT_LOGGED_IN');
-  return {
-    requestedAt: user.erasureRequestedAt?.toISOString() ?? null,
-    note: user.erasureNote ?? null,
-  };
+  return toErasureRequest(user);
 }
 
 function toErasure(

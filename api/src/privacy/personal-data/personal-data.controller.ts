@@ -1,13 +1,19 @@
-import type { ErasureRequest, PersonalDataExport } from '@city/contracts';
-import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
+import type { Erasure, ErasureRequest, PersonalDataExport } from '@city/contracts';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { LoggedIn } from '../../platform/access/access.decorator.js';
+import type { Types } from 'mongoose';
+import { UsersService } from '../../accounts/users/users.service.js';
+import { LoggedIn, Needs } from '../../platform/access/access.decorator.js';
+import { ConcernsNoColleague } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
+import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { AuditService } from '../../staff/audit/audit.service.js';
 import { Erasures } from './erasures.service.js';
-import { PersonalDataExports } from './exports.service.js';
-import { ErasureRequestDto, ErasureRequestInputDto } from './personal-data.dto.js';
+import { EraseDto, ErasureDto, ErasureRequestDto, ErasureRequestInputDto } from './personal-data.dto.js';
+import { PersonalRecords } from './personal-records.service.js';
 
 /** A player's own personal data. */
 @ApiTags('personal data')
@@ -15,7 +21,7 @@ import { ErasureRequestDto, ErasureRequestInputDto } from './personal-data.dto.j
 @LoggedIn()
 export class PersonalDataController {
   constructor(
-    private readonly exports: PersonalDataExports,
+    private readonly records: PersonalRecords,
     private readonly erasures: Erasures,
   ) {}
 
@@ -29,7 +35,7 @@ export class PersonalDataController {
   })
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
   export(@CurrentUser() user: SessionUser): Promise<PersonalDataExport> {
-    return this.exports.of(user._id);
+    return this.records.export(user._id);
   }
 
   @Post('erasure-request')
@@ -52,5 +58,57 @@ export class PersonalDataController {
   @ApiOkResponse({ type: ErasureRequestDto })
   withdraw(@CurrentUser() user: SessionUser): Promise<ErasureRequest> {
     return this.erasures.withdraw(user);
+  }
+}
+
+/** A player's personal data, for staff. */
+@ApiTags('personal data')
+@Controller('users')
+@Needs('personalData')
+@ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
+export class PersonalDataAdminController {
+  constructor(
+    private readonly records: PersonalRecords,
+    private readonly erasures: Erasures,
+    private readonly audit: AuditService,
+  ) {}
+
+  @Get(':id/export')
+  @Header('Content-Disposition', 'attachment; filename="player-data.json"')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: "Sends a player's personal data",
+    description: 'For a player who asks for their data outside the site. Recorded in the audit log.',
+  })
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
+  async export(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<PersonalDataExport> {
+    const answer = await this.records.export(id);
+    const target = { type: 'user', id: id.toHexString() };
+    await this.audit.record({ ...origin, actor, action: 'user.export', target });
+    return answer;
+  }
+
+  @Put(':id/erase')
+  @ConcernsNoColleague(UsersService)
+  @ApiOperation({
+    summary: 'Erases a player',
+    description:
+      'Ends the sessions, withdraws Pending applications, empties decided ones, and removes the name from orders, ' +
+      'payments and the audit log. Amounts and statuses stay. A later login of the same Discord account creates a new ' +
+      'user. Idempotent.',
+  })
+  @ApiOkResponse({ type: ErasureDto })
+  @ApiErrors('ERASURE_BLOCKED', 'ERASURE_OF_STAFF', 'APPROVAL_NEEDED')
+  erase(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+    @Body() { reason }: EraseDto,
+  ): Promise<Erasure> {
+    return this.erasures.act({ id: id.toHexString(), reason: reason.trim() }, { actor, origin });
   }
 }

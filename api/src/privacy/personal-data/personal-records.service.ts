@@ -1,9 +1,13 @@
+import type { Device, ErasureRequest, PersonalDataExport } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Model, QueryFilter, Types } from 'mongoose';
-import { AuditPersonalData } from '../../staff/audit/audit.personal-data.js';
-import { eraseStaff } from '../../staff/audit/staff-edits.js';
+import { avatarUrl } from '../../accounts/users/avatar-url.js';
+import type { User } from '../../accounts/users/user.schema.js';
+import { AppConfig } from '../../config/app-config.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { searchableNames } from '../../platform/ports/erased-history.js';
 import {
   EXPORT_PARTS,
@@ -15,8 +19,10 @@ import {
   type ExportParts,
   type PersonalData,
   type PersonalDataSource,
-  type Turn,
 } from '../../platform/ports/personal-data.js';
+import { AuditPersonalData } from '../../staff/audit/audit.personal-data.js';
+import { eraseStaff } from '../../staff/audit/staff-edits.js';
+import { ErasuresRepository } from './erasures.repository.js';
 
 /** A document with a history, which is its optimistic lock. */
 interface Row {
@@ -29,23 +35,62 @@ interface Declared {
   data: PersonalData<Row>;
 }
 
+interface StoredSession {
+  expires?: Date;
+  session: { userId?: string; loginAt?: number; device?: Device };
+}
+
 /** Exports and erases a person's data in any collection, by the declarations of the schemas. */
 @Injectable()
 export class PersonalRecords {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly modules: ModulesContainer,
+    private readonly users: ErasuresRepository,
     private readonly log: AuditPersonalData,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
   ) {}
 
-  /** The parts of an export from the person's documents, in the order of the file. */
-  async exportOf(person: ExportedPerson): Promise<ExportParts> {
+  /** A player's own data. @throws NOT_FOUND, also for an erased user */
+  async export(id: Types.ObjectId): Promise<PersonalDataExport> {
+    const user = await this.users.findUser(id);
+    if (!user || user.erasure)
+      throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this player.' });
     const parts = await Promise.all([
-      ...this.declared().map((declared) => this.exported(declared, person)),
-      ...this.sources().map((source) => source.exportOf?.(person)),
+      ...this.declared().map((declared) => this.exported(declared, user)),
+      ...this.sources().map((source) => source.exportOf?.(user)),
+      this.exportSessions(user),
     ]);
     const all: Partial<ExportParts> = Object.assign({}, ...parts);
-    return Object.fromEntries(EXPORT_PARTS.map((part) => [part, all[part]])) as unknown as ExportParts;
+    return {
+      format: 1,
+      exportedAt: this.clock.now().toISOString(),
+      profile: {
+        _id: user._id.toHexString(),
+        discord_id: user.discordId,
+        discord_username: user.username,
+        global_name: user.globalName,
+        discord_avatar: user.avatar,
+        avatarUrl: avatarUrl(this.config.discord.cdnBaseUrl, user.discordId, user.avatar),
+        email: user.email,
+        role: user.role,
+        pack: user.pack,
+        locale: user.locale,
+        inRequiredServer: user.inRequiredServer,
+        createdAt: user.createdAt.toISOString(),
+        lastLoginAt: user.lastLoginAt.toISOString(),
+      },
+      consent: { cookies: user.cookiesConsent, renewalReminders: user.renewalReminders ?? true },
+      suspensions: (user.suspensionHistory ?? []).map(({ at, action, reason, until }) => ({
+        at: at.toISOString(),
+        action,
+        reason,
+        until: until?.toISOString() ?? null,
+      })),
+      erasureRequest: toErasureRequest(user),
+      ...(Object.fromEntries(EXPORT_PARTS.map((part) => [part, all[part]])) as unknown as ExportParts),
+    };
   }
 
   /** Number of documents that block an erasure. */
@@ -61,11 +106,13 @@ export class PersonalRecords {
   /** Idempotent, and may be interrupted at any step. */
   async erase(person: ErasedPerson): Promise<void> {
     const { userId, names } = person;
-    for (const source of this.sources('first')) await source.erase?.(person);
+    // First, so that the user cannot write while the rest is erased.
+    await this.sessions.deleteMany({ 'session.userId': userId.toHexString() }, this.limit);
     const staffNames = (await this.log.hasActedAsStaff(userId)) ? searchableNames(names) : [];
     for (const declared of this.declared()) await this.eraseFrom(declared, { ...person, staffNames });
-    for (const source of [...this.sources('after the schemas'), ...this.sources('last')])
-      await source.erase?.(person);
+    for (const source of this.sources()) await source.erase?.(person);
+    // Last, because the log shows earlier steps whether the person acted as staff.
+    await this.log.erase(person);
   }
 
   private async exported({ model, data }: Declared, person: ExportedPerson): Promise<Partial<ExportParts>> {
@@ -109,15 +156,30 @@ export class PersonalRecords {
     });
   }
 
-  /** The sources of one turn, or all. */
-  private sources(turn?: Turn): PersonalDataSource[] {
+  private sources(): PersonalDataSource[] {
     const providers = [...this.modules.values()].flatMap((module) => [...module.providers.values()]);
     return providers
-      .filter(({ metatype }) => {
-        const own: Turn | undefined = metatype && Reflect.getMetadata(SOURCE, metatype);
-        return own && own === (turn ?? own);
-      })
+      .filter(({ metatype }) => metatype && Reflect.hasMetadata(SOURCE, metatype))
       .map(({ instance }) => instance as PersonalDataSource);
+  }
+
+  /** The collection of the session store has no schema. */
+  private get sessions() {
+    return this.connection.collection<StoredSession>('sessions');
+  }
+
+  private get limit() {
+    return { maxTimeMS: this.config.limits.queryMs };
+  }
+
+  private async exportSessions({ _id }: ExportedPerson): Promise<Pick<ExportParts, 'sessions'>> {
+    const rows = await this.sessions.find({ 'session.userId': _id.toHexString() }, this.limit).toArray();
+    const sessions = rows.map(({ expires, session: { loginAt, device } }) => ({
+      ...device,
+      expires: expires?.toISOString() ?? null,
+      loginAt: loginAt ? new Date(loginAt).toISOString() : null,
+    }));
+    return { sessions };
   }
 }
 
@@ -131,3 +193,8 @@ function about(data: PersonalData<Row>, userId: Types.ObjectId): QueryFilter<Row
   if (!first) throw new Error('a declaration of personal data lacks its path (`by`)');
   return others.length > 0 ? { $or: [first, ...others] } : first;
 }
+
+export const toErasureRequest = ({ erasureRequestedAt, erasureNote }: User): ErasureRequest => ({
+  requestedAt: erasureRequestedAt?.toISOString() ?? null,
+  note: erasureNote ?? null,
+});

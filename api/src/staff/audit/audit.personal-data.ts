@@ -3,22 +3,16 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { AuditAction } from '@city/contracts';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { OWNER } from '../../platform/mongo/connect-options.js';
-import {
-  HoldsPersonalData,
-  type ErasedPerson,
-  type PersonalDataSource,
-} from '../../platform/ports/personal-data.js';
+import type { ErasedPerson } from '../../platform/ports/personal-data.js';
 import { AUDIT_MODEL, type AuditRecord, type LogRecord } from './audit.schema.js';
 import { keptFacts } from './digest.js';
 
 /**
  * Erases a user's name from the log and keeps the acts (docs/decisions/personal-data.md). With retention, it is the
- * exception to the append-only log. It runs last, because the log shows earlier steps whether the person acted as
- * staff.
+ * exception to the append-only log.
  */
 @Injectable()
-@HoldsPersonalData('last')
-export class AuditPersonalData implements PersonalDataSource {
+export class AuditPersonalData {
   constructor(@InjectModel(AUDIT_MODEL, OWNER) private readonly model: Model<LogRecord>) {}
 
   async erase({ userId, discordId, replacement }: ErasedPerson): Promise<void> {
