@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import { FourEyesActs } from '../../staff/approvals/four-eyes.service.js';
 import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { GameAccountsRepository } from '../records/game-accounts.repository.js';
-import { BridgesDesk } from './bridges-desk.service.js';
+import { BridgesDesk } from './bridges-admin.service.js';
 
 type Act<Input, Answer> = (input: Input, by: AuditBy) => Promise<Answer>;
 

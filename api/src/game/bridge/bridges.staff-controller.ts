@@ -20,7 +20,7 @@ import {
   TrustDto,
 } from './bridges.dto.js';
 import { BridgeActs } from './bridge-acts.service.js';
-import { BridgesDesk } from './bridges-desk.service.js';
+import { BridgesDesk } from './bridges-admin.service.js';
 
 /** Game servers for staff. */
 @ApiTags('bridge')

@@ -8,7 +8,7 @@ import { auditDigestSchema } from '../../staff/audit/audit-digest.schema.js';
 import { auditSchema } from '../../staff/audit/audit.schema.js';
 import { pendingLoginSchema } from '../../accounts/auth/pending-login.schema.js';
 import { accessListSchema } from '../../game/bridge/access/access-list.schema.js';
-import { accessRowSchema } from '../../game/bridge/access/access-row.schema.js';
+import { accessRowSchema } from '../../game/bridge/access/access.schema.js';
 import { memberCountSchema } from '../../site/community/member-count.schema.js';
 import { contentSchema } from '../../content/entries/content.schema.js';
 import { eventReminderSchema } from '../../content/event-reminders/event-reminder.schema.js';

@@ -17,7 +17,7 @@ import { countsEverywhere, countsForStaff } from '../../records/link-scope.js';
 import { Clock } from '../../../platform/clock.js';
 import { StaffRights } from '../../../staff/roles/staff-rights.service.js';
 import { UsersService, type KnownUser } from '../../../accounts/users/users.service.js';
-import type { AccessFacts } from './access-row.schema.js';
+import type { AccessFacts } from './access.schema.js';
 
 /** Reads the facts of an account for game servers from the source documents. */
 @Injectable()

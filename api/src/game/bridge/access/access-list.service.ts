@@ -15,8 +15,8 @@ import type { BridgeRecord } from '../../records/bridge.schema.js';
 import { Clock } from '../../../platform/clock.js';
 import { sha256, SiteKey } from '../site-key.service.js';
 import { AccessListRepository } from './access-list.repository.js';
-import type { AccessRowRecord } from './access-row.schema.js';
-import { AccessRowsRepository } from './access-rows.repository.js';
+import type { AccessRowRecord } from './access.schema.js';
+import { AccessRowsRepository } from './access.repository.js';
 
 /** An unchanged list gets a new seal after this time. */
 const SEAL_MS = 60_000;

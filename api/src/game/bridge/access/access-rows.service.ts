@@ -9,8 +9,8 @@ import {
 import { SiteKey } from '../site-key.service.js';
 import { AccessFactsService } from './access-facts.service.js';
 import { AccessListRepository } from './access-list.repository.js';
-import type { AccessFacts, AccessRowRecord } from './access-row.schema.js';
-import { AccessRowsRepository } from './access-rows.repository.js';
+import type { AccessFacts, AccessRowRecord } from './access.schema.js';
+import { AccessRowsRepository } from './access.repository.js';
 
 /** Keeps the row of an account up to date. */
 @Injectable()

@@ -22,7 +22,7 @@ import {
   type PersonalDataSource,
 } from '../../../platform/ports/personal-data.js';
 import { UsersService } from '../../../accounts/users/users.service.js';
-import { AccessRowsRepository } from '../access/access-rows.repository.js';
+import { AccessRowsRepository } from '../access/access.repository.js';
 import { isUp } from '../server-state.js';
 
 /** Records the players in the city from the reports of game servers. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { unlessTaken } from '../../../platform/mongo/mongo-errors.js';
-import { ACCESS_ROW_MODEL, type AccessFacts, type AccessRowRecord } from './access-row.schema.js';
+import { ACCESS_ROW_MODEL, type AccessFacts, type AccessRowRecord } from './access.schema.js';
 
 /** The page of an account: the first byte of a hash of its id, so that all pages get about as many rows. */
 const pageOf = (userId: Types.ObjectId): number =>
