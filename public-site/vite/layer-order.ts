@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The same order as in shared-ui/src/styles/index.css. */
-const ORDER = '@layer base,components;';
+const ORDER = '@layer base,components,layout;';
 
 /**
  * Prepends the layer order to every stylesheet of the build. The build splits the styles into files, and the first

@@ -113,6 +113,19 @@ describe('styles', () => {
     expect(Object.fromEntries(literals)).toEqual(exceptions);
   });
 
+  it('have every class that a component of the site names as a text', () => {
+    const site = join(__dirname, '../../../public-site/src');
+    const global = everyStyle.filter((file) => !file.endsWith('.module.css'));
+    const known = new Set(
+      global.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=\.)[a-z][\w-]*/g) ?? []),
+    );
+    const named = readdirSync(site, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx') && !name.includes('.spec.'))
+      .flatMap((name) => [...readFileSync(join(site, name), 'utf8').matchAll(/ className="([^"]*)"/g)])
+      .flatMap(([, names = '']) => names.split(' '));
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+
   it('mirror every icon that points to a side', () => {
     const toSide = /Left|Right|^(ExternalLink|Forward|LogIn|LogOut|Redo|Reply|Send|Undo)/;
     const classOf = (icon: string) =>

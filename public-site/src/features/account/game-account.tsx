@@ -20,11 +20,11 @@ export function GameAccount({ game }: { game: MyGame }) {
   // Licences that a player has not confirmed do not count for the limit.
   const hasRoom = links.filter(({ confirm }) => confirm === null).length < ACCESS_LIMITS.licences;
   return (
-    <div ref={place} className={styles.part} tabIndex={-1}>
+    <div ref={place} className="stack-4 soft" tabIndex={-1}>
       <Presence game={game} />
       <p>{t(links.length > 0 ? 'mycity.game.text' : 'mycity.game.none')}</p>
       {links.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className="stack">
           {links.map((link) => (
             <Linked key={link.id} link={link} />
           ))}
@@ -72,12 +72,12 @@ function Characters({ characters }: Pick<MyGame, 'characters'>) {
   const areSeveral = new Set(characters.map(({ server }) => server.id)).size > 1;
   return (
     <div>
-      <p className={styles.quiet}>{t('mycity.game.characters')}</p>
-      <ul className={styles.rows} aria-label={t('mycity.game.characters')}>
+      <p className="hint">{t('mycity.game.characters')}</p>
+      <ul className="stack" aria-label={t('mycity.game.characters')}>
         {characters.map(({ key, name, server }) => (
           <li key={`${server.id} ${key}`} className={styles.name}>
             <bdi>{name}</bdi>
-            {areSeveral && <bdi className={styles.quiet}>{server.name}</bdi>}
+            {areSeveral && <bdi className="hint">{server.name}</bdi>}
           </li>
         ))}
       </ul>
@@ -90,13 +90,13 @@ function Code({ code: { code, expiresAt } }: { code: LinkCode }) {
   const t = useT();
   const dateText = useDateTime('long');
   return (
-    <div className={styles.code} role="status">
+    <div className="stack-2" role="status">
       <CopyField
         label={t('mycity.game.code')}
         text={code.replace(/.{4}(?=.)/g, '$&-')}
         copyLabel={t('payment.tip.copyCode')}
       />
-      <p className={styles.quiet}>{t('mycity.game.codeUse', { date: dateText(expiresAt) })}</p>
+      <p className="hint">{t('mycity.game.codeUse', { date: dateText(expiresAt) })}</p>
     </div>
   );
 }
@@ -111,11 +111,11 @@ function Claimed({ link: { servers, confirm, until } }: { link: GameLink }) {
   const isUntil = until !== null && servers.length > 0;
   return (
     <>
-      <p className={styles.quiet}>
+      <p className="hint">
         <bdi>{where}</bdi>
       </p>
       {confirm === 'code' && (
-        <p className={styles.quiet}>
+        <p className="hint">
           {isUntil ? t('mycity.game.untilCode', { date: dateText(until) }) : t('mycity.game.needsCode')}
         </p>
       )}
@@ -142,7 +142,7 @@ function Linked({ link }: { link: GameLink }) {
     <li className={styles.row}>
       <div>
         <p className={styles.name}>{t('mycity.game.endsIn', { ending })}</p>
-        <p className={styles.quiet}>{t(`mycity.game.by.${by}`, { date: dayText(linkedAt) })}</p>
+        <p className="hint">{t(`mycity.game.by.${by}`, { date: dayText(linkedAt) })}</p>
         <Claimed link={link} />
       </div>
       {confirm === 'press' && (

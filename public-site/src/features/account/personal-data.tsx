@@ -7,7 +7,6 @@ import { useT } from '../../platform/i18n/use-t';
 import { usePolicyValues } from '../../platform/site-config/use-policy-values';
 import { useFocusFallback } from '../../ui/use-focus-fallback';
 import { useRequestErasure, useWithdrawErasure } from './erasure-queries';
-import styles from './personal-data.module.css';
 
 /** Export and erasure of the player's personal data. */
 export function PersonalData({ user }: { user: CurrentUser }) {
@@ -15,7 +14,7 @@ export function PersonalData({ user }: { user: CurrentUser }) {
   const place = useRef<HTMLDivElement>(null);
   useFocusFallback(place);
   return (
-    <div ref={place} className={styles.data} tabIndex={-1}>
+    <div ref={place} className="stack-4 soft" tabIndex={-1}>
       <p>{t('mycity.data.text')}</p>
       <div>
         {/* The server sends it as a file download. */}

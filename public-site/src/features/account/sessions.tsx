@@ -20,9 +20,9 @@ export function Sessions() {
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
 
   return (
-    <div className={styles.part}>
+    <div className="stack-4 soft">
       <p>{t('mycity.sessions.text')}</p>
-      <ul ref={list} className={styles.rows} tabIndex={-1}>
+      <ul ref={list} className="stack" tabIndex={-1}>
         {data.map((session) => (
           <Session key={session.id} session={session} />
         ))}
@@ -74,7 +74,7 @@ function Session({
         <p className={styles.name}>
           {device} {current && <Badge tone="ok">{t('mycity.sessions.current')}</Badge>}
         </p>
-        <p className={`${styles.quiet} ${styles.times}`}>
+        <p className={`hint ${styles.times}`}>
           {loginAt && <span>{t('mycity.sessions.since', { date: dayText(loginAt) })}</span>}{' '}
           <span>{t('mycity.sessions.used', { date: dayText(lastUsedAt) })}</span>
         </p>

@@ -19,7 +19,7 @@ export function TeamInvitations({ invitations }: { invitations: readonly TeamInv
   const list = useRef<HTMLUListElement>(null);
   useFocusFallback(list);
   return (
-    <ul ref={list} className={styles.list} tabIndex={-1}>
+    <ul ref={list} className="stack-4" tabIndex={-1}>
       {invitations.map((invitation) => (
         <Row key={invitation._id} invitation={invitation} />
       ))}
@@ -45,7 +45,7 @@ function Row({ invitation }: { invitation: TeamInvitation }) {
   return (
     <li className={styles.row}>
       <p>{t(isShown ? 'mycity.team.shown' : 'mycity.team.asked')}</p>
-      <div className={styles.entry}>
+      <div className="row-4">
         {picture && (
           <img
             className={styles.face}
@@ -64,7 +64,7 @@ function Row({ invitation }: { invitation: TeamInvitation }) {
           <Words invitation={invitation} />
         </div>
       </div>
-      <div className={styles.actions}>
+      <div className="row-2 gap-4">
         {!isShown && (
           <Button loading={running === true} onClick={() => answer(true)}>
             {t('mycity.team.agree')}

@@ -22,7 +22,7 @@ interface ApplicationListProps {
  */
 export function ApplicationList({ applications, mayApply }: ApplicationListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className="stack-4">
       {applications.map((receipt) => {
         const { kind, status, title } = receipt;
         const newest = applications.find((one) => one.kind === kind && one.title === title);

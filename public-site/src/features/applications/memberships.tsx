@@ -25,7 +25,7 @@ export function Memberships({ memberships }: { memberships: readonly EntityMembe
   const list = useRef<HTMLUListElement>(null);
   useFocusFallback(list);
   return (
-    <ul ref={list} className={styles.list} tabIndex={-1}>
+    <ul ref={list} className="stack-4" tabIndex={-1}>
       {memberships.map((membership) => (
         <Row key={membership.entityId} membership={membership} />
       ))}
@@ -58,7 +58,7 @@ function Row({ membership }: { membership: EntityMembership }) {
       </h3>
       <p>{t(SENTENCE[state], { leader, entity })}</p>
       <p className={styles.quiet}>{t('mycity.entities.places', { confirmed, cap })}</p>
-      <div className={styles.actions}>
+      <div className="row-2 gap-4">
         {state !== 'confirmed' ? (
           <>
             <Button

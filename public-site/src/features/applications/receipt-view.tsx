@@ -57,7 +57,7 @@ export function ReceiptView({ receipt, viewer, card, answers }: ReceiptViewProps
           )}
           <PlaceInLine kind={kind} ahead={ahead} />
         </section>
-        <div className={styles.actions}>
+        <div className="row-3 gap-6">
           {isOwn && status === 'Accepted' && kind !== 'whitelist' && <OpenDiscord />}
           {isOwn && !viewer.suspended && <NextActions receipt={receipt} />}
           <Link to={paths.myCity} className={styles.all}>
@@ -67,7 +67,7 @@ export function ReceiptView({ receipt, viewer, card, answers }: ReceiptViewProps
       </div>
       <div className={styles.beside}>
         {isOwnAccepted ? (
-          <section className={styles.card} aria-labelledby="receipt-card">
+          <section className="stack-3" aria-labelledby="receipt-card">
             <h2 id="receipt-card">{t('receipt.card.title')}</h2>
             <ShareCityCard user={viewer} preview={card} />
           </section>

@@ -22,9 +22,9 @@ export function Roster({ entityId }: { entityId: string }) {
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <LoadingBlock />;
   if (data.members.length === 0) return <p>{t('mycity.members.none')}</p>;
   return (
-    <div className={styles.roster}>
+    <div className="stack-3 soft">
       <p>{t('mycity.entities.places', { confirmed: data.confirmed, cap: data.cap })}</p>
-      <ul className={styles.list}>
+      <ul className="stack">
         {data.members.map((member) => (
           <Member key={member.discordId} entityId={entityId} member={member} />
         ))}
@@ -64,7 +64,7 @@ function Member({ entityId, member: { discordId, inGameName, person, state } }: 
         <p className={styles.name}>
           <bdi>{name}</bdi> <Badge tone={TONE[state]}>{t(`mycity.members.state.${state}`)}</Badge>
         </p>
-        <p className={styles.quiet}>{account ? <bdi>{account}</bdi> : t('mycity.members.noAccount')}</p>
+        <p className="hint">{account ? <bdi>{account}</bdi> : t('mycity.members.noAccount')}</p>
       </div>
       {hasRefused ? null : (
         <Button

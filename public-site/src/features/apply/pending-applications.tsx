@@ -28,7 +28,7 @@ export function PendingApplications({ kind, applications, isOpen }: PendingAppli
       tone="info"
       title={kindT(isOpen ? 'pending' : 'pendingAll')}
       action={
-        <ul className={styles.links}>
+        <ul className="row-2 gap-6">
           {applications.map(({ _id, slot }) => (
             <li key={_id}>
               <Link to={applicationPath(_id)}>

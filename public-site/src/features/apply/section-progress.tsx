@@ -13,7 +13,7 @@ export function SectionProgress(props: ProgressOf) {
   if (sections.length < 2) return null;
   return (
     <nav className={styles.progress} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className="title-small">
         {t('apply.sections')}
       </h2>
       <SectionLinks sections={sections} />

@@ -46,7 +46,13 @@ export function Inbox({ shownElsewhere }: InboxProps) {
   const markAll = () => marking.mutate({ upTo: newest._id }, { onError: (failure) => showError(failure) });
 
   return (
-    <div ref={place} className={styles.inbox} role="group" aria-label={t('mycity.inbox.title')} tabIndex={-1}>
+    <div
+      ref={place}
+      className="stack-5 shrinks"
+      role="group"
+      aria-label={t('mycity.inbox.title')}
+      tabIndex={-1}
+    >
       {unread.length > 0 && (
         <div className={styles.head}>
           <span>{t('header.unread', { count: unread.length })}</span>

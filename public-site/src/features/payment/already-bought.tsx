@@ -5,7 +5,6 @@ import { useDateTime } from '../../platform/i18n/use-date-time';
 import { useT } from '../../platform/i18n/use-t';
 import { Link } from '../../ui/link/link';
 import { paths } from '../../platform/paths';
-import styles from './already-bought.module.css';
 
 interface Again {
   /** A recent purchase that the player must see before they pay; null if there is none. */
@@ -40,7 +39,7 @@ export function AlreadyBought({
       tone="info"
       title={t('payment.again.title', { time: time(bought.at) })}
       action={
-        <span className={styles.actions}>
+        <span className="row-3">
           <LinkButton variant="primary" render={<Link to={`${paths.orders}#${bought.number}`} />}>
             {t('payment.again.order')}
           </LinkButton>

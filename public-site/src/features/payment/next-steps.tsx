@@ -18,7 +18,7 @@ export interface NextStepsProps {
 export function NextSteps({ currency, category }: NextStepsProps) {
   const t = useT();
   return (
-    <section className={styles.next}>
+    <section className="stack-3">
       <h2 className={styles.title}>{t('payment.next.title')}</h2>
       <ol className={styles.steps}>
         {[...STEPS[currency], `payment.next.${handoverOf(category)}` as const].map((id) => (

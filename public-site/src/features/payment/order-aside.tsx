@@ -23,10 +23,10 @@ export function OrderAside({ product, currency, isPayable }: OrderAsideProps) {
     <>
       <ProductPicture product={product} className={styles.picture} />
       {isPayable && <NextSteps currency={currency} category={product.category} />}
-      <section className={styles.help}>
+      <section className="stack-3 soft">
         <h2 className={styles.title}>{t('payment.help.title')}</h2>
         <p>{t('payment.help.text')}</p>
-        <p className={styles.links}>
+        <p className="row-2">
           <LinkButton
             variant="secondary"
             render={<Link to={productPath(product.slug)} state={{ product }} />}

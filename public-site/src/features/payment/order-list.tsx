@@ -69,7 +69,7 @@ function OrderEntry({ order, products }: { order: Order } & Pick<OrderListProps,
     >
       <div className={styles.bought}>
         {products && <OrderedPicture productId={order.product._id} products={products} />}
-        <div className={styles.about}>
+        <div className="stack-3">
           <header className={styles.head}>
             <h2 id={titleId} className={styles.name}>
               {product ? (

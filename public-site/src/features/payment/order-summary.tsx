@@ -17,7 +17,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ product, user, quote }: OrderSummaryProps) {
   const t = useT();
   return (
-    <section className={styles.summary} aria-label={t('payment.order.summary')}>
+    <section className="stack-5" aria-label={t('payment.order.summary')}>
       <div className={styles.item}>
         <ProductPicture product={product} className={styles.picture} loading="eager" />
         <div>

@@ -35,7 +35,7 @@ export function ProcessingPanel({ product, onGiveUp }: ProcessingPanelProps) {
         tone="info"
         title={t('payment.processing.returned')}
         action={
-          <span className={styles.actions}>
+          <span className="row-3">
             <LinkButton variant="primary" href={payUrl}>
               {t('payment.processing.continue')}
             </LinkButton>
@@ -60,7 +60,7 @@ export function ProcessingPanel({ product, onGiveUp }: ProcessingPanelProps) {
       </div>
       <p>{t(payUrl ? 'payment.processing.redirecting' : 'payment.processing.note')}</p>
       <p className={styles.leave}>{t(`payment.processing.leave.${handoverOf(product.category)}`)}</p>
-      <span className={styles.actions}>
+      <span className="row-3">
         {payUrl && (
           <LinkButton variant="secondary" href={payUrl}>
             {t('payment.processing.manual')}

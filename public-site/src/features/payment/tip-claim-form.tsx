@@ -34,7 +34,7 @@ export function TipClaimForm({ orderId }: { orderId: string }) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.intro}>{t('payment.proof.intro')}</p>
+      <p className="soft">{t('payment.proof.intro')}</p>
       <TextField
         label={t('payment.proof.tip')}
         hint={t('payment.proof.tipHint')}

@@ -130,7 +130,7 @@ function OpenTipDialog(props: TipDialogProps & { product: Product }) {
         </Button>
       )}
       {tips && config && !chooses && (
-        <div ref={steps} className={styles.tip} tabIndex={-1}>
+        <div ref={steps} className="stack-4" tabIndex={-1}>
           <TipSteps
             product={product}
             username={user.discord_username}

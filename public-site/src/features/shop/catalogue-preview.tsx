@@ -53,7 +53,7 @@ function Template({ page }: { page: CataloguePage }) {
       )}
       <ul className={styles.grid}>
         <Each of={{ category: page.category }} none={<ProductSkeletons />}>
-          <li className={styles.cell}>
+          <li className="shrinks">
             <article className={card.card} data-available={PRODUCT_MARKS.available}>
               <ProductPicture product={PRODUCT_MARKS} loading={PRODUCT_MARKS.loading as 'lazy'} />
               <div className={card.body}>

@@ -97,7 +97,7 @@ function Mark({ isGiven }: { isGiven: boolean }) {
       {isGiven ? (
         <icons.Check className={styles.given} aria-hidden="true" size={20} />
       ) : (
-        <icons.Minus className={styles.missing} aria-hidden="true" size={20} />
+        <icons.Minus className="quiet" aria-hidden="true" size={20} />
       )}
       <VisuallyHidden>{t(isGiven ? 'shop.compare.given' : 'shop.compare.missing')}</VisuallyHidden>
     </>

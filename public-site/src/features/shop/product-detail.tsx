@@ -63,7 +63,7 @@ export function ProductDetail({ product, discount, children }: ProductDetailProp
           )}
           {children}
         </div>
-        <div className={styles.links}>
+        <div className="row-2 gap-6">
           {shelf && (
             <ViewLink
               product={product}

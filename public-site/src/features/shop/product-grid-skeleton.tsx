@@ -19,7 +19,7 @@ export function ProductGridSkeleton({ count = 6 }: { count?: number }) {
 /** Skeleton cards, for a list. */
 export function ProductSkeletons({ count = 6 }: { count?: number }) {
   return Array.from({ length: count }, (_, index) => (
-    <li key={index} className={styles.cell} aria-hidden="true">
+    <li key={index} className="shrinks" aria-hidden="true">
       <div className={card.card}>
         <Skeleton className={styles.picture} />
         <div className={card.body}>

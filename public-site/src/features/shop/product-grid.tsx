@@ -25,7 +25,7 @@ export function ProductGrid({ query, pack, comparison, onBuyTnd, id, empty }: Pr
   return (
     <ul id={id} className={styles.grid}>
       {data.map((product) => (
-        <li key={product._id} className={styles.cell}>
+        <li key={product._id} className="shrinks">
           <ProductCard product={product} pack={pack} comparison={comparison} onBuyTnd={onBuyTnd} />
         </li>
       ))}

@@ -26,7 +26,7 @@ export function TrailerDialog({ source, onClose }: TrailerDialogProps) {
       closeLabel={t('common.close')}
     >
       {hasFailed ? (
-        <p className={styles.failed} role="alert">
+        <p className="soft" role="alert">
           {t('landing.trailerFailed')} <a href={source}>{t('landing.trailerFile')}</a>
         </p>
       ) : (

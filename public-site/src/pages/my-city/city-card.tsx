@@ -56,7 +56,7 @@ export function CityCard({ user, whitelist }: CityCardProps) {
       <div className={styles.card}>
         <DraftCityId user={user} />
       </div>
-      <p className={styles.note}>{t('mycity.card.draft')}</p>
+      <p className="soft">{t('mycity.card.draft')}</p>
     </Section>
   );
 }

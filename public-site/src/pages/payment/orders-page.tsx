@@ -95,7 +95,7 @@ function OrdersUnknown({ error, onRetry }: { error: Error; onRetry(): Promise<un
 function OrdersLoading() {
   const t = useT();
   return (
-    <div role="status" className={styles.loading}>
+    <div role="status" className="stack-4">
       <VisuallyHidden>{t('payment.orders.loading')}</VisuallyHidden>
       <Skeleton className={styles.row} />
       <Skeleton className={styles.row} />

@@ -65,7 +65,7 @@ export function PaymentFailed({ failure, item, retryPath }: PaymentFailedProps) 
       {failure ? (
         <FailureAnswers failure={failure} said={serverSentence(failure.message)} />
       ) : (
-        <p className={styles.next}>{t('payment.fail.direct')}</p>
+        <p className="soft">{t('payment.fail.direct')}</p>
       )}
       <div className={styles.actions}>
         <LinkButton variant="primary" render={<Link to={retryPath ?? paths.shop} />}>

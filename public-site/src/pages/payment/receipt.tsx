@@ -37,7 +37,7 @@ function PackTime({ product }: { product: Product | undefined }) {
   const rights = useOwnRights();
   const held = useCurrentUser().user?.packRank;
   const bought = product && packLevelOf(product)?.rank;
-  if (!bought || held === undefined) return <p className={styles.next}>{t('payment.success.next.pack')}</p>;
+  if (!bought || held === undefined) return <p className="soft">{t('payment.success.next.pack')}</p>;
   const pack = t(`pack.${nameOfRank(bought)}`);
   if (held > bought) {
     const other = t(`pack.${nameOfRank(held)}`);
@@ -79,12 +79,12 @@ export function Receipt({ productId, productName, category, price, orderNumber }
           )}
           {/* For a delivery, its state replaces the general sentence. */}
           {(handover === 'pack' || !hasBenefits) && (
-            <p className={styles.next}>
+            <p className="soft">
               {t(handover === 'pack' ? 'payment.success.next.pack.more' : 'payment.success.next.delivery')}
             </p>
           )}
           {handover === 'delivery' && (!hasBenefits || isOnItsWay(order)) && (
-            <p className={styles.next}>{t('payment.success.late', policies)}</p>
+            <p className="soft">{t('payment.success.late', policies)}</p>
           )}
           {ticket && (
             <div>

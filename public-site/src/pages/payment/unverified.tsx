@@ -5,7 +5,6 @@ import { PaymentFrame } from '../../features/payment/payment-frame';
 import { useT } from '../../platform/i18n/use-t';
 import { Link } from '../../ui/link/link';
 import { paths } from '../../platform/paths';
-import styles from './verification-page.module.css';
 
 interface UnverifiedProps {
   failure: PaymentFailure;
@@ -21,7 +20,7 @@ export function Unverified({ failure, onRetry }: UnverifiedProps) {
         tone="danger"
         title={t('payment.verify.failed')}
         action={
-          <span className={styles.actions}>
+          <span className="row-3">
             <Button variant="primary" onClick={onRetry}>
               {t('payment.verify.again')}
             </Button>

@@ -86,7 +86,7 @@ function ProductView({ product, user }: { product: Product; user: CurrentUser | 
             onBuyTnd={() => setLoginFor(productPath(product.slug))}
           />
         )}
-        {product.available && !user && <p className={styles.after}>{t('shop.product.loginFirst')}</p>}
+        {product.available && !user && <p className="soft">{t('shop.product.loginFirst')}</p>}
       </ProductDetail>
       {product.available && <AfterPaying product={product} />}
       <ProductShelf

@@ -29,7 +29,7 @@ export function AfterSubmitting() {
   if (!isBeside) return <Disclosure summary={t('apply.aside.title')}>{points}</Disclosure>;
   return (
     <aside aria-labelledby="after-submitting">
-      <h2 id="after-submitting" className={styles.asideTitle}>
+      <h2 id="after-submitting" className="title-small">
         {t('apply.aside.title')}
       </h2>
       {points}

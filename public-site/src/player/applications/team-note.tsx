@@ -16,7 +16,7 @@ export function TeamNote({ status, text, heading: Heading }: TeamNoteProps) {
   const t = useT();
   return (
     <section className={styles.note} data-status={status}>
-      <Heading className={styles.title}>{t('apply.reason')}</Heading>
+      <Heading className="title-small">{t('apply.reason')}</Heading>
       <p>
         <bdi>{text}</bdi>
       </p>

@@ -17,7 +17,7 @@ export function WhileYouWait({ heading: Heading }: WhileYouWaitProps) {
   const invite = useSiteConfig()?.links.discordInvite;
   return (
     <section aria-labelledby={id}>
-      <Heading id={id} className={styles.title}>
+      <Heading id={id} className="title-small">
         {t('apply.wait.title')}
       </Heading>
       <ul className={styles.ways}>

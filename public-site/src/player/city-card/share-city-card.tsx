@@ -24,7 +24,7 @@ export function ShareCityCard({ user, preview }: ShareCityCardProps) {
   if (!data && !error) return <Skeleton className={styles.waiting} />;
   const hasPicture = data?.shared && !user.suspended;
   return (
-    <div ref={place} className={styles.card} tabIndex={-1}>
+    <div ref={place} className="stack-4 soft" tabIndex={-1}>
       {!hasPicture && preview}
       {!data ? (
         error && <LoadFailed error={error} retry={refetch} />
@@ -86,13 +86,13 @@ function Shared({ card, isHidden }: { card: SharedCityCard; isHidden: boolean })
           <p>{t(card.withName ? 'receipt.card.named' : 'receipt.card.nameless')}</p>
         </>
       )}
-      <div className={styles.actions}>
+      <div className="row-3">
         {!isHidden && <CopyAndSave address={address} />}
         <Button variant="secondary" loading={sharing.isPending} onClick={stop}>
           {t('receipt.card.stop')}
         </Button>
       </div>
-      <p className={styles.quiet}>{t('receipt.card.stopHint')}</p>
+      <p className="hint">{t('receipt.card.stopHint')}</p>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { LoadingBlock } from '../../ui/page-frame/loading-block';
 import { InterviewPanel } from './interview-panel';
-import styles from './interview-panel.module.css';
 import { useOwnInterview } from './interview-queries';
 import { OwnerLinks } from './owner-links';
 
@@ -10,7 +9,7 @@ export function AfterAcceptance({ text }: { text: string }) {
   if (isPending) return <LoadingBlock />;
   if (data && (data.mode !== 'off' || data.interview)) return <InterviewPanel own={data} />;
   return (
-    <div className={styles.panel}>
+    <div className="stack-5">
       <p>{text}</p>
       <OwnerLinks isDiscordNext />
     </div>

@@ -22,7 +22,7 @@ export function BeforeInterview({ heading: Heading }: BeforeInterviewProps) {
   if (!data || !links || links.interview || data.interview?.outcome === 'passed') return null;
   return (
     <section className={styles.before} aria-labelledby={id}>
-      <Heading id={id} className={styles.beforeTitle}>
+      <Heading id={id} className="title-small">
         {t('apply.interview.before')}
       </Heading>
       <ul>

@@ -32,7 +32,7 @@ export function InterviewPanel({ own }: { own: OwnInterview }) {
   const outcome = interview?.outcome;
   if (outcome === 'passed') {
     return (
-      <section className={styles.panel}>
+      <section className="stack-5">
         <p>{t('apply.interview.passed')}</p>
         <OwnerLinks hasPassed isDiscordNext />
       </section>
@@ -40,7 +40,7 @@ export function InterviewPanel({ own }: { own: OwnInterview }) {
   }
   const isOpen = interview !== null && outcome === null;
   return (
-    <section ref={place} className={styles.panel} tabIndex={-1} aria-label={t('apply.interview.title')}>
+    <section ref={place} className="stack-5" tabIndex={-1} aria-label={t('apply.interview.title')}>
       {isOpen ? (
         <Appointment
           own={own}
@@ -83,7 +83,7 @@ function Appointment({ own, running, onChange, isMoving, onMove }: AppointmentPr
       <p className={styles.when}>
         <Time at={startsAt} timeZone={timeZone} style="appointment" />
       </p>
-      <div className={styles.actions}>
+      <div className="row-2 gap-4">
         <LinkButton
           variant="secondary"
           render={<a href={`/api/interviews/${applicationId}/calendar.ics`} download />}
@@ -106,7 +106,7 @@ function Appointment({ own, running, onChange, isMoving, onMove }: AppointmentPr
           </Button>
         )}
       </div>
-      <p className={styles.quiet}>{t('apply.interview.limit', { hours: INTERVIEW_LIMITS.changeHours })}</p>
+      <p className="hint">{t('apply.interview.limit', { hours: INTERVIEW_LIMITS.changeHours })}</p>
     </>
   );
 }
@@ -121,8 +121,8 @@ function Times({ own: { slots, timeZone }, running, onChange }: ChangeProps) {
     days.set(day, [...(days.get(day) ?? []), slot]);
   }
   return (
-    <div className={styles.times}>
-      <p className={styles.quiet}>{t('apply.interview.ownZone', { zone: ownZone() })}</p>
+    <div className="stack-3">
+      <p className="hint">{t('apply.interview.ownZone', { zone: ownZone() })}</p>
       <ul className={styles.days} aria-label={t('apply.interview.times')}>
         {[...days].map(([day, ofDay], index) => (
           <li key={day}>
@@ -177,7 +177,7 @@ function Time({ at, timeZone, style }: TimeProps) {
     <>
       <time dateTime={at}>{dateText(locale, at, style)}</time>
       {city !== own && (
-        <span className={styles.quiet}>{t('apply.interview.cityTime', { time: shown, zone: timeZone })}</span>
+        <span className="hint">{t('apply.interview.cityTime', { time: shown, zone: timeZone })}</span>
       )}
     </>
   );

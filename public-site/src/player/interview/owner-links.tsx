@@ -23,7 +23,7 @@ export function OwnerLinks({ hasPassed, isDiscordNext }: OwnerLinksProps) {
     { address: connect, label: t('apply.interview.connect') },
   ].filter(({ address }) => address !== null);
   return (
-    <div className={styles.actions}>
+    <div className="row-2 gap-4">
       {isDiscordNext && <OpenDiscord />}
       {shown.map(({ address, label }) => (
         <LinkButton key={label} variant="secondary" size="large" render={linkTo(address ?? '')}>

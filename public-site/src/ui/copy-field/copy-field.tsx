@@ -23,7 +23,7 @@ export function CopyField({ label, text, copyLabel }: CopyFieldProps) {
 
   return (
     <div className={styles.field}>
-      {label && <span className={styles.label}>{label}</span>}
+      {label && <span className="hint">{label}</span>}
       <div className={styles.row}>
         <code className={styles.text}>
           <bdi>{text}</bdi>

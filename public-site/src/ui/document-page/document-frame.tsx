@@ -49,7 +49,7 @@ export function DocumentFrame({
       <div className={styles.columns} data-searching={isSearching}>
         <div className={styles.top}>
           {note && (
-            <p className={styles.note}>
+            <p className="soft">
               <DocumentText id={note} />
             </p>
           )}

@@ -38,11 +38,7 @@ export function MemberRows(props: { form: UseFormReturn<KindValues> }) {
       <ol ref={list} className={styles.rows}>
         {rows.map((row, index) => (
           <li key={row.id}>
-            <div
-              className={styles.row}
-              role="group"
-              aria-label={t('entity.member.row', { number: index + 1 })}
-            >
+            <div className="shrinks" role="group" aria-label={t('entity.member.row', { number: index + 1 })}>
               <div className={styles.head}>
                 <span className={styles.number}>{t('entity.member.row', { number: index + 1 })}</span>
                 {rows.length > 1 && (

@@ -115,7 +115,7 @@ export function ApplicationView({ user, application, attempts, onApplyAgain }: A
       <ApplicationPath kind="whitelist" {...application} />
       <SuspensionNotice user={user} />
       <div className={styles.withCard}>
-        <div className={styles.next}>
+        <div className="stack-6">
           {reason && <TeamNote status={status} text={reason} heading="h3" />}
           {status === 'Pending' ? (
             <Waiting id={application._id} />

@@ -21,7 +21,7 @@ export function Tour({ step, reached, onSelect }: TourProps) {
   const id = useId();
   return (
     <aside className={styles.tour} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className="title-small">
         {t('whitelist.tour.title')}
       </h2>
       <ol className={styles.steps}>

@@ -116,7 +116,7 @@ export function PayPalPayment({ product, quote, again, refreshPrice }: PayableOr
   }
 
   return (
-    <div className={styles.payment}>
+    <div className="stack-4">
       <PhaseNotice phase={phase} />
       <div className={styles.buttons} data-busy={isBusy}>
         {config.data ? (

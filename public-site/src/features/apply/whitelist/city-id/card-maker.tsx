@@ -41,9 +41,9 @@ export function CardMaker() {
   return (
     <div ref={maker} className={styles.maker}>
       {isStamped ? (
-        <div className={styles.fields}>
+        <div className="stack-5 shrinks">
           <p>{t('apply.card.keepHint')}</p>
-          <div className={styles.actions}>
+          <div className="row-3">
             <LinkButton
               variant="primary"
               size="large"
@@ -58,7 +58,7 @@ export function CardMaker() {
           </div>
         </div>
       ) : (
-        <form className={styles.fields} onSubmit={stamp}>
+        <form className="stack-5 shrinks" onSubmit={stamp}>
           <TextField
             label={t('apply.card.name')}
             value={name}
