@@ -39,7 +39,7 @@ export interface ShelfView extends ShelfChoice {
 export function useShelfView(products: readonly Product[]): ShelfView {
   const [params, setParams] = useSearchParams();
   const choice: ShelfChoice = {
-    text: params.get('q') ?? '',
+    text: params.get('q')?.trim() ?? '',
     section: SHOP_SECTIONS.find(({ id }) => id === params.get('in'))?.id ?? null,
     order: SHELF_ORDERS.find((one) => one === params.get('sort')) ?? 'shelf',
     isFreeOnly: params.get('free') === '1',

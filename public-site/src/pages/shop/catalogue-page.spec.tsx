@@ -115,6 +115,13 @@ describe('a catalogue page', () => {
     expect(address()).toBe('/carshop/monthlycars');
   });
 
+  it('searches for no spaces', async () => {
+    const products = ['1', '2'].map((_id) => aProduct({ _id, slug: _id, available: false }));
+    openShop('/carshop/monthlycars?q=%20&free=1', { products });
+    expect(await screen.findByText('No products available')).toBeVisible();
+    expect(screen.queryByText(/^Nothing matches/)).toBeNull();
+  });
+
   it('names the bestseller, and no other', async () => {
     const best = aProduct({ sales: { owners: 12, isBestseller: true } });
     const other = aProduct({

@@ -55,7 +55,7 @@ function Shelves({ products, user, buyTnd }: ShopTools & { products: readonly Pr
     <>
       {/* In one place, so that it keeps the focus at the first letter. */}
       <ShelfSearch view={view} results={RESULTS} />
-      {products && view.text.trim() ? (
+      {products && view.text ? (
         <>
           <ProductOrder products={products} view={view} comparison={comparison} hasSections />
           <ProductGrid
