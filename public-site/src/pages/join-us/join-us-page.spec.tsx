@@ -280,6 +280,10 @@ describe('the forms', () => {
     await press(user, 'Next');
     expect(await screen.findByText('5 answers are empty')).toBeInTheDocument();
     expect(screen.getByText('Applications without them are usually refused.')).toBeInTheDocument();
+    await write(user, SCENARIOS.between[0]!.question, 'He stays calm.');
+    expect(screen.getByText('4 answers are empty')).toBeInTheDocument();
+    await press(user, 'Next');
+    expect(await screen.findByText('4 answers are empty')).toBeInTheDocument();
     await press(user, 'Continue anyway');
     expect(await screen.findByRole('heading', { name: 'Final agreement' })).toBeInTheDocument();
   });

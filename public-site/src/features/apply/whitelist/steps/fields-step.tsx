@@ -1,6 +1,6 @@
 import { CHARACTER_PATHS, fieldsOfSection, type CurrentUser, type FieldIssue } from '@city/contracts';
 import { Button, Notice } from '@city/shared-ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { RequiredFieldsProvider } from '../../../../ui/form-fields/required-fields';
 import { useT } from '../../../../platform/i18n/use-t';
@@ -66,8 +66,8 @@ export function FieldsStep({
 }: FieldsStepProps) {
   const t = useT();
   const kindT = useKindT(answers.kind.name);
-  /** Number of blank answers in the last warning. */
-  const [warned, setWarned] = useState(0);
+  const [isWarned, setWarned] = useState(false);
+  const goesOnAnyway = useRef(false);
   const check = (values: KindValues) => issuesOfStep(step, { ...draft, values });
   const form = useStepForm<KindValues>({
     values: step === PERSONAL_STEP ? prefilled(draft.values, user) : draft.values,
@@ -75,14 +75,20 @@ export function FieldsStep({
     check,
     onChange,
     onDone(values) {
-      const blank = step === KNOWLEDGE_STEP ? blankIn(values) : 0;
-      if (blank === 0 || isEdit || blank === warned) return onNext();
-      setWarned(blank);
+      const isComplete = step !== KNOWLEDGE_STEP || blankIn(values) === 0;
+      if (isComplete || isEdit || goesOnAnyway.current) onNext();
+      else setWarned(true);
     },
   });
+  const goOnAnyway = async () => {
+    goesOnAnyway.current = true;
+    await form.submit();
+    goesOnAnyway.current = false;
+  };
   const hints = useFieldHints(form, user);
   const isLast = step === LAST_STEP;
-  const written = useWatch({ control: form.control, disabled: !isLast }) as KindValues;
+  const written = useWatch({ control: form.control, disabled: !isLast && !isWarned }) as KindValues;
+  const blank = isWarned ? blankIn(written) : 0;
   const isReady = !isLast || check(written).length === 0;
   const [title = '', text = ''] = HEADINGS[step - PERSONAL_STEP] ?? [];
   const required = useMemo(() => requiredOfStep(step), [step]);
@@ -130,12 +136,12 @@ export function FieldsStep({
           }}
         />
       </RequiredFieldsProvider>
-      {warned > 0 && (
+      {blank > 0 && (
         <Notice
           tone="warn"
-          title={t('apply.blank', { count: warned })}
+          title={t('apply.blank', { count: blank })}
           action={
-            <Button type="button" variant="secondary" onClick={onNext}>
+            <Button type="button" variant="secondary" onClick={() => void goOnAnyway()}>
               {t('apply.anyway')}
             </Button>
           }
