@@ -40,6 +40,9 @@ describe('the page of a product', () => {
     expect(product).toHaveTextContent(
       `this time is added to your Gold pack, which then ends on ${dateText('en', inDays(40), 'day')}.`,
     );
+    expect(screen.getByText('Your pack is added to your account').parentElement).toHaveTextContent(
+      'It’s active right away. If you have a higher pack, this one starts when that one ends.',
+    );
     expect(screen.getByRole('link', { name: /^Buy with USD/ })).toBeVisible();
   });
 
@@ -75,6 +78,7 @@ describe('the page of a product', () => {
     });
     expect(await screen.findByText(/^Already yours:/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Buy/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'What happens after you pay' })).toBeNull();
   });
 
   it('shows a unit that is sold meanwhile without a reload', async () => {

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TipDialog } from '../../features/payment/tip-dialog';
 import { AfterPaying } from '../../features/shop/after-paying';
-import { BuyActions, type BuyActionsProps } from '../../features/shop/buy-actions';
+import { BuyActions } from '../../features/shop/buy-actions';
 import { CatalogueError } from '../../features/shop/catalogue-notice';
 import { LoginToBuy } from '../../features/shop/login-to-buy';
 import { orderPath, orderTndPath } from '../../features/shop/order-link';
@@ -73,13 +73,17 @@ function ProductView({ product, user }: { product: Product; user: CurrentUser | 
   const { buying, setBuying, refreshPrice } = useBuying();
   const [loginFor, setLoginFor] = useState<string | null>(null);
   const t = useT();
+  const hasLevel = product.benefits.some(({ kind }) => kind === 'level');
+  const rights = useOwnRights({ enabled: user !== null && hasLevel });
+  // It would give the player nothing.
+  const isHeld = rights !== undefined && isHeldForGood(product.benefits, rights);
   useDocumentTitle(productText(product.name));
   return (
     <Frame>
       <ProductDetail product={product} discount={user?.discount ?? null}>
-        {user ? (
-          <PlayerActions product={product} onBuyTnd={setBuying} />
-        ) : (
+        {rights && <PackState product={product} rights={rights} saysStart />}
+        {user && !isHeld && <BuyActions product={product} onBuyTnd={setBuying} />}
+        {!user && (
           <BuyActions
             product={product}
             onBuyUsd={() => setLoginFor(orderPath(product))}
@@ -88,7 +92,7 @@ function ProductView({ product, user }: { product: Product; user: CurrentUser | 
         )}
         {product.available && !user && <p className="soft">{t('shop.product.loginFirst')}</p>}
       </ProductDetail>
-      {product.available && <AfterPaying product={product} />}
+      {product.available && !isHeld && <AfterPaying product={product} />}
       <ProductShelf
         title={t('shop.product.more')}
         products={useShelf(product.category, product)}
@@ -105,22 +109,6 @@ function ProductView({ product, user }: { product: Product; user: CurrentUser | 
       )}
       <LoginToBuy returnTo={user ? null : loginFor} onClose={() => setLoginFor(null)} />
     </Frame>
-  );
-}
-
-/**
- * The player’s state of the product, and buttons to buy it. The buttons are missing if it would give the player
- * nothing.
- */
-function PlayerActions({ product, onBuyTnd }: Pick<BuyActionsProps, 'product' | 'onBuyTnd'>) {
-  const rights = useOwnRights({ enabled: product.benefits.some(({ kind }) => kind === 'level') });
-  return (
-    <>
-      {rights && <PackState product={product} rights={rights} saysStart />}
-      {!(rights && isHeldForGood(product.benefits, rights)) && (
-        <BuyActions product={product} onBuyTnd={onBuyTnd} />
-      )}
-    </>
   );
 }
 
