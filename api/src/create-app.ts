@@ -14,19 +14,18 @@ import { EventsComing } from './content/event-reminders/events-coming.service.js
 import { prepareDatabase } from './operations/migrations/prepare-database.js';
 import { assertAccessDeclared, sessionlessRoutes } from './platform/access/declared-routes.js';
 import { Clock } from './platform/clock.js';
-import { errorBody } from './platform/errors/error-body.js';
-import { ErrorFilter } from './platform/errors/error.filter.js';
+import { errorBody, ErrorFilter } from './platform/errors/error.filter.js';
 import { toDomainError } from './platform/errors/to-domain-error.js';
-import { registerAdmission } from './platform/http/admission.js';
+import { registerLoadShedding } from './platform/http/load-shedding.js';
 import { setApiPrefix } from './platform/http/api-prefix.js';
 import { BODY_LIMITS, readBodies } from './platform/http/bodies.js';
 import { registerRequestHooks } from './platform/http/request-hooks.js';
 import { requestIdOf } from './platform/http/request-id.js';
 import { PreparedReads, sendPreparedReads } from './platform/http/prepared-reads.js';
+import { shedWhenDatabaseDown } from './platform/http/shed-when-database-down.js';
 import { bareHeaders, registerSecurityHeaders, SecurityHeaders } from './platform/http/security-headers.js';
 import { createLogs, PinoNestLogger, type Logs } from './platform/logging/logger.js';
 import { Metrics } from './platform/metrics/metrics.service.js';
-import { refuseWhileAway } from './platform/mongo/refuse-while-away.js';
 import { RateLimits } from './platform/rate-limit/rate-limits.service.js';
 import { registerSession } from './platform/session/register-session.js';
 import { SessionStore } from './platform/session/session-store.js';
@@ -86,7 +85,7 @@ export async function createApp(
   const metrics = app.get(Metrics);
   const reads = app.get(PreparedReads);
   sendPreparedReads(fastify, { reads, limits, security });
-  registerAdmission(fastify, { limit: config.limits.requestsInProgress, metrics, security });
+  registerLoadShedding(fastify, { limit: config.limits.requestsInProgress, metrics, security });
   const connection = app.get<Connection>(getConnectionToken());
   if (config.http.tracesTo) {
     const { startTracing } = await import('./platform/tracing/start-tracing.js');
@@ -109,9 +108,9 @@ export async function createApp(
   const sessionless = sessionlessRoutes(app.get(ModulesContainer));
   const isSessionless = ({ method, routeOptions: { config: route, url } }: FastifyRequest) =>
     route.sessionless === true || (method === 'GET' && sessionless.has(url ?? ''));
-  refuseWhileAway(fastify, connection, {
+  shedWhenDatabaseDown(fastify, connection, {
     webOrigin: config.http.webOrigin,
-    silenceMs: config.limits.databaseSilenceMs,
+    timeoutMs: config.limits.databaseTimeoutMs,
     needsDatabase: (request) => !isSessionless(request),
   });
   await registerSession(fastify, config, app.get(SessionStore), isSessionless);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BENEFIT_TEXTS } from '@city/contracts';
 import { kindMessages, kindsWithTexts } from '@city/contracts/kind-texts';
-import { DEFAULT_MESSAGE } from './platform/errors/error-messages.js';
+import { ERRORS } from './platform/errors/error-messages.js';
 import { DEMO_CATALOGUE } from './shop/products/seed/seed-catalogue.js';
 import { KEPT_BY_CODE, KEPT_BY_THE_TEAM, NO_PROMISE } from './promises.spec-helper.js';
 
@@ -53,7 +53,7 @@ const sentences = new Map<string, string>([
     Object.entries(kindMessages(kind, texts, 'en')).filter(([key]) => !ABOUT_THE_CITY.test(key)),
   ),
   ...messages(),
-  ...Object.entries(DEFAULT_MESSAGE).map(([code, text]): [string, string] => [`error ${code}`, text]),
+  ...Object.entries(ERRORS).map(([code, [, text]]): [string, string] => [`error ${code}`, text]),
   ...Object.entries(BENEFIT_TEXTS.en).flatMap(([key, text]: [string, string | Record<string, string>]) =>
     typeof text === 'string'
       ? [[`benefit ${key}`, text] as const]

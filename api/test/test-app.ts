@@ -88,7 +88,7 @@ export async function createTestApp({
     LOG_LEVEL: 'silent',
     // Tests share a busy machine, so silence does not indicate an outage.
     DATABASE_SILENCE_MS: '20000',
-    // For the same reason, a hundred concurrent requests would exceed the allowed burst (admission.http.spec.ts).
+    // For the same reason, a hundred concurrent requests would exceed the allowed burst (load-shedding.http.spec.ts).
     LIMIT_REQUESTS_IN_PROGRESS: '1000',
     ...sandbox.env,
     // Accepted players may play.

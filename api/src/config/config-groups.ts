@@ -177,7 +177,7 @@ export interface LimitsConfig {
   /** Query timeout in milliseconds (`maxTimeMS`). */
   queryMs: number;
   /** Silence after which the database counts as unavailable, in milliseconds. */
-  databaseSilenceMs: number;
+  databaseTimeoutMs: number;
   /**
    * Total budget for payment provider calls in one player request, in milliseconds, so that the player gets a response
    * within five seconds.

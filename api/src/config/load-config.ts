@@ -199,7 +199,7 @@ function groups(
       requestsInProgress: env.LIMIT_REQUESTS_IN_PROGRESS,
       reviewClaimSeconds: env.REVIEW_CLAIM_MINUTES * 60,
       queryMs: env.QUERY_TIMEOUT_MS,
-      databaseSilenceMs: env.DATABASE_SILENCE_MS,
+      databaseTimeoutMs: env.DATABASE_SILENCE_MS,
       providerMs: env.PROVIDER_TIMEOUT_MS,
     },
     retention: {

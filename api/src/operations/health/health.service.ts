@@ -29,7 +29,7 @@ export class HealthService {
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(
         () => reject(new DomainError('DATABASE_UNAVAILABLE')),
-        this.config.limits.databaseSilenceMs,
+        this.config.limits.databaseTimeoutMs,
       );
     });
     try {

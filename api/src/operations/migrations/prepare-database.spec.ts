@@ -10,7 +10,7 @@ it('refuses a standalone MongoDB in words', async () => {
   const { port } = server.address() as AddressInfo;
   const config = {
     mongo: { ownerUri: `mongodb://127.0.0.1:${port}/city` },
-    limits: { queryMs: 5_000, databaseSilenceMs: 550 },
+    limits: { queryMs: 5_000, databaseTimeoutMs: 550 },
     http: { tracesTo: null },
   } as AppConfig;
   const refusal: unknown = await prepareDatabase(config, {} as Logger).catch((error: unknown) => error);

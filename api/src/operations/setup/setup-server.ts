@@ -11,8 +11,8 @@ import type { Env } from '../../config/secret-files.js';
 import { ALL_METHODS } from '../../payments/methods/all-methods.js';
 import { DiscordCalls } from '../../platform/discord-calls/discord-calls.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { errorBody } from '../../platform/errors/error-body.js';
-import { ERROR_STATUS } from '../../platform/errors/error-status.js';
+import { errorBody } from '../../platform/errors/error.filter.js';
+import { statusOf } from '../../platform/errors/error-messages.js';
 import { toDomainError } from '../../platform/errors/to-domain-error.js';
 import { refuseForeignWrite } from '../../platform/http/foreign-requests.js';
 import { preferredLanguage } from '../../platform/http/preferred-language.js';
@@ -336,7 +336,7 @@ class Setup {
 
   private failed(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const known = toDomainError(error);
-    const status = ERROR_STATUS[known.code];
+    const status = statusOf(known.code);
     if (known.code === 'UNSUPPORTED_MEDIA_TYPE') known.message = 'Send the form of this page.';
     if (status < 500) return reply.status(status).send(errorBody(known, request.id));
     this.parts.logs.logger.error({ err: error, requestId: request.id }, 'a request of the setup failed');

@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorCode, FieldIssue } from '@city/contracts';
-import { DEFAULT_MESSAGE } from './error-messages.js';
+import { messageOf } from './error-messages.js';
 
 export interface DomainErrorOptions {
   /** English message; each code has a default. */
@@ -24,7 +24,7 @@ export class DomainError extends Error {
     readonly code: ErrorCode,
     options: DomainErrorOptions = {},
   ) {
-    super(options.message ?? DEFAULT_MESSAGE[code], { cause: options.cause });
+    super(options.message ?? messageOf(code), { cause: options.cause });
     this.name = 'DomainError';
     this.errors = options.errors;
     this.details = options.details;

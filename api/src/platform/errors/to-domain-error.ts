@@ -38,7 +38,7 @@ function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-function statusOf(error: unknown): number | undefined {
+function frameworkStatus(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (
     typeof error === 'object' &&
@@ -54,7 +54,7 @@ function statusOf(error: unknown): number | undefined {
 /** Converts any error to a DomainError. Third-party messages never reach the client. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  const status = statusOf(error);
+  const status = frameworkStatus(error);
   // An aborted body has the same error code as a broken database connection, but the framework sets a status.
   if (status === undefined && isDatabaseAway(error)) {
     return new DomainError('DATABASE_UNAVAILABLE', { cause: error, retryAfterSeconds: 5 });

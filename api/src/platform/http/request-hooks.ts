@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppConfig } from '../../config/app-config.js';
 import { DomainError } from '../errors/domain-error.js';
-import { sendError } from '../errors/send-error.js';
+import { sendError } from '../errors/error.filter.js';
 import { toDomainError } from '../errors/to-domain-error.js';
 import type { Metrics } from '../metrics/metrics.service.js';
 import { addressKey } from '../rate-limit/address-key.js';

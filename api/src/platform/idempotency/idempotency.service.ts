@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock.js';
-import { ERROR_STATUS } from '../errors/error-status.js';
+import { statusOf } from '../errors/error-messages.js';
 import { DomainError } from '../errors/domain-error.js';
 import { toDomainError } from '../errors/to-domain-error.js';
 import type { IdempotencyKeyRecord } from './idempotency-key.schema.js';
@@ -61,7 +61,7 @@ export class IdempotencyService {
 
   /** Errors are not stored: a retry may succeed. */
   async fail(record: IdempotencyKeyRecord, thrown: unknown): Promise<void> {
-    const status = ERROR_STATUS[toDomainError(thrown).code];
+    const status = statusOf(toDomainError(thrown).code);
     await this.quietly(() => {
       if (NOTHING_STARTED.has(status)) return this.keys.forget(record);
       return this.keys.release(record, this.clock.now());

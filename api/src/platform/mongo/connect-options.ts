@@ -20,7 +20,7 @@ export function connectOptions({ production, limits, http, mongo }: AppConfig): 
   return {
     serverSelectionTimeoutMS: SERVER_SELECTION_MS,
     // Also the timeout of the driver's heartbeat.
-    connectTimeoutMS: Math.max(CONNECT_MS, limits.databaseSilenceMs),
+    connectTimeoutMS: Math.max(CONNECT_MS, limits.databaseTimeoutMs),
     socketTimeoutMS: 30_000,
     heartbeatFrequencyMS: 2_000,
     // Fail queries instead of buffering them during an outage.

@@ -3,7 +3,7 @@ import type { OperationObject } from '@nestjs/swagger';
 import { isForTokens, neededBy } from '../access/access.decorator.js';
 import { CONCERNS_KEY, type Concern } from '../access/concerns.decorator.js';
 import type { DeclaredRoute } from '../access/declared-routes.js';
-import { isSheddable } from '../http/admission.js';
+import { isSheddable } from '../http/load-shedding.js';
 import { ERRORS_KEY } from './api-errors.decorator.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);

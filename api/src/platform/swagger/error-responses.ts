@@ -1,8 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorCode } from '@city/contracts';
 import type { ReferenceObject, ResponseObject } from '@nestjs/swagger';
-import { DEFAULT_MESSAGE } from '../errors/error-messages.js';
-import { ERROR_STATUS } from '../errors/error-status.js';
+import { messageOf, statusOf } from '../errors/error-messages.js';
 
 /** Statuses with `Retry-After`. */
 const WITH_RETRY_AFTER = new Set([429, 503]);
@@ -19,7 +18,7 @@ function exampleOf(status: number, code: ErrorCode) {
   return {
     statusCode: status,
     error: STATUS_CODES[status] ?? 'Error',
-    message: DEFAULT_MESSAGE[code],
+    message: messageOf(code),
     code,
     requestId: REQUEST_ID,
     ...(errors && { errors }),
@@ -41,7 +40,7 @@ interface ErrorResponse extends ResponseObject {
 
 function errorResponse(status: number, codes: readonly ErrorCode[]): ErrorResponse {
   return {
-    description: codes.map((code) => `\`${code}\`: ${DEFAULT_MESSAGE[code]}`).join('\n\n'),
+    description: codes.map((code) => `\`${code}\`: ${messageOf(code)}`).join('\n\n'),
     headers: {
       'x-request-id': { $ref: '#/components/headers/RequestId' },
       ...(WITH_RETRY_AFTER.has(status) && { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
@@ -67,7 +66,7 @@ export function errorResponses(
 ): Record<string, ReferenceObject> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of [...codes].sort()) {
-    byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);
+    byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
   }
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => {

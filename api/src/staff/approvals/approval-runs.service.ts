@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
-import { ERROR_STATUS } from '../../platform/errors/error-status.js';
+import { statusOf } from '../../platform/errors/error-messages.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { StaffRights } from '../roles/staff-rights.service.js';
 import { UsersService } from '../../accounts/users/users.service.js';
@@ -58,7 +58,7 @@ export class ApprovalRuns {
     { actor, origin }: AuditBy,
   ): Promise<void> {
     const code = error instanceof DomainError ? error.code : null;
-    const isFinal = code !== null && FINAL.includes(ERROR_STATUS[code]);
+    const isFinal = code !== null && FINAL.includes(statusOf(code));
     // Confirming a tip of a suspended player is done, although the response is an error: the payment is held.
     if (!isFinal || (await this.audit.hasDone(claimed._id))) return this.settleInterrupted(claimed);
     const { act, target } = claimed;

@@ -8,7 +8,7 @@ import { LoggedIn } from '../../../platform/access/access.decorator.js';
 import { CurrentUser } from '../../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../../platform/access/session-user.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { DEFAULT_MESSAGE } from '../../../platform/errors/error-messages.js';
+import { messageOf } from '../../../platform/errors/error-messages.js';
 import { ApiErrors } from '../../../platform/swagger/api-errors.decorator.js';
 import { OrderSuccessDto, PaymentPendingDto, type PaymentDetailsDto } from './paypal.dto.js';
 import { PaymentReturns } from '../../core/payment-returns.service.js';
@@ -57,7 +57,7 @@ export class OrderPaymentsController {
     const order = await this.returns.complete(user, 'paypal', refOf(paymentDetails));
     void reply.status(order ? HttpStatus.OK : HttpStatus.ACCEPTED);
     if (order) return toPlayersOrder(order);
-    return { status: 'PENDING', code: 'PAYMENT_PENDING', message: DEFAULT_MESSAGE.PAYMENT_PENDING };
+    return { status: 'PENDING', code: 'PAYMENT_PENDING', message: messageOf('PAYMENT_PENDING') };
   }
 }
 

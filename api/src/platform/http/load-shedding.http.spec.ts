@@ -4,7 +4,7 @@ import { PROVEN_OTHERWISE, SIGNED } from '../../../test/authorization/matrix.js'
 import { OPEN_ROWS } from '../../../test/authorization/rows/open.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
-import { isSheddable } from './admission.js';
+import { isSheddable } from './load-shedding.js';
 
 /** Of these, three are for reads. */
 const SLOTS = 4;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   city = await createTestApp({ env: { LIMIT_REQUESTS_IN_PROGRESS: String(SLOTS) } });
   youssef = await city.loginAs('youssef');
 });
-// Event loop turns are irrelevant here; see concurrency-limiter.spec.ts.
+// Event loop turns are irrelevant here; see load-shedding.spec.ts.
 beforeEach(() => {
   const atRest = { idle: 0, active: 0, utilization: 0 };
   jest.spyOn(performance, 'eventLoopUtilization').mockReturnValue(atRest);

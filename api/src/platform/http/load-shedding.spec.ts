@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { ConcurrencyLimiter } from './concurrency-limiter.js';
+import { ConcurrencyLimiter } from './load-shedding.js';
 
 const LIMIT = 16;
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseWatch } from './database-watch.js';
+import { DatabaseWatch } from './shed-when-database-down.js';
 
 describe('what the watch of the database asks', () => {
   beforeEach(() => void jest.useFakeTimers());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { StoreProxy } from '../../test/store-proxy.js';
-import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
+import { StoreProxy } from '../../../test/store-proxy.js';
+import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 
 describe('while the database is away', () => {
   const proxy = new StoreProxy(new URL(process.env['TEST_MONGODB_URI'] ?? ''));
