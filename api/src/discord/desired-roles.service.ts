@@ -4,10 +4,12 @@ import {
   PACK_GROUP,
   PACKS,
   ROLE_KINDS,
+  roleChanges,
   wantedRoles,
   type Level,
   type RoleFacts,
   type RoleRule,
+  type RoleRulesPreview,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
@@ -18,6 +20,10 @@ import {
 } from '../applications/members/entity-members.repository.js';
 import { namedIds, stateOf } from '../applications/members/roster.js';
 import { UsersService, type KnownUser } from '../accounts/users/users.service.js';
+import { Clock } from '../platform/clock.js';
+import { RoleStatesRepository } from './role-states.repository.js';
+
+const COUNT_PAGE = 500;
 
 /** The facts of a player that decide their roles on Discord. */
 interface PlayerFacts extends RoleFacts {
@@ -39,6 +45,8 @@ export class DesiredRoles {
     private readonly users: UsersService,
     private readonly applications: ApplicationFactsRepository,
     private readonly members: EntityMembersRepository,
+    private readonly states: RoleStatesRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** Players by id as hex text, by three queries. Deleted players and players under erasure are missing. */
@@ -67,6 +75,46 @@ export class DesiredRoles {
         return [id, { ...facts, wanted: wantedRoles(rules, facts, now) }];
       }),
     );
+  }
+
+  /** The ids of all players, page by page. */
+  allPlayers(pageSize: number): AsyncGenerator<Types.ObjectId[]> {
+    return this.users.allIds(pageSize);
+  }
+
+  /** The players whose roles can depend on an application. */
+  playersOf(applicationId: Types.ObjectId): Promise<Types.ObjectId[]> {
+    return this.applications.findConcerned(applicationId);
+  }
+
+  /** Counts what rules would give and take. */
+  async count(rules: readonly RoleRule[]): Promise<Omit<RoleRulesPreview, 'seconds'>> {
+    const now = this.clock.now();
+    const roles = new Map(rules.map(({ roleId }) => [roleId, { roleId, gives: 0, takes: 0 }]));
+    const count = (ids: readonly string[], what: 'gives' | 'takes') => {
+      for (const id of ids) {
+        const counts = roles.get(id);
+        if (counts) counts[what] += 1;
+      }
+    };
+    let unread = 0;
+    let absent = 0;
+    for await (const ids of this.users.allIds(COUNT_PAGE)) {
+      const [rows, players] = await Promise.all([this.states.findAll(ids), this.ofAll(ids, rules, now)]);
+      for (const [id, { wanted, inRequiredServer }] of players) {
+        const row = rows.get(id);
+        const known = row?.known ?? null;
+        if (row?.notMember || (!known && !inRequiredServer)) {
+          absent += 1;
+          continue;
+        }
+        if (!known) unread += 1;
+        const { give, take } = roleChanges(wanted, known ?? [], rules);
+        count(give, 'gives');
+        count(take, 'takes');
+      }
+    }
+    return { roles: [...roles.values()], unread, absent };
   }
 }
 

@@ -16,7 +16,7 @@ import {
   SaveRoleRulesDto,
   toRoleRules,
 } from './role-rule.dto.js';
-import { RoleRulesAdmin } from './role-rules-admin.service.js';
+import { RoleRulesService } from './role-rules.service.js';
 import { ServerRoles } from './server-roles.service.js';
 
 /** The roles of the community's Discord server, and the rules by which the bot gives them. */
@@ -26,7 +26,7 @@ import { ServerRoles } from './server-roles.service.js';
 export class DiscordController {
   constructor(
     private readonly roles: ServerRoles,
-    private readonly rules: RoleRulesAdmin,
+    private readonly rules: RoleRulesService,
   ) {}
 
   @Get('roles')

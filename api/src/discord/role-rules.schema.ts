@@ -5,8 +5,11 @@ export const ROLE_RULES_MODEL = 'DiscordRoleRules';
 /** The only document. */
 export const ROLE_RULES_ID = new Types.ObjectId('00000000000000000000d15c');
 
-/** For each role: how many more holders the server had at the first comparison than the site had stored. */
-export type Strangers = { roleId: string; members: number }[];
+/**
+ * For each role, the holders without an account on the site: how many more the server had at the first comparison than
+ * the site had stored.
+ */
+export type UnknownHolders = { roleId: string; members: number }[];
 
 /** The rules that staff have saved. */
 export interface RoleRulesRecord {
@@ -21,7 +24,7 @@ export interface RoleRulesRecord {
   begun?: number;
   /** Whether new rules and routine checks wait. */
   paused?: boolean;
-  strangers?: Strangers;
+  strangers?: UnknownHolders;
 }
 
 const whenSchema = new Schema(
@@ -47,7 +50,7 @@ const ruleSchema = new Schema<RoleRule>(
   { _id: false },
 );
 
-const strangersSchema = new Schema(
+const unknownHoldersSchema = new Schema(
   { roleId: { type: String, required: true }, members: { type: Number, required: true } },
   { _id: false },
 );
@@ -58,7 +61,7 @@ export const roleRulesSchema = new Schema<RoleRulesRecord>(
     rules: { type: [ruleSchema], required: true },
     begun: { type: Number },
     paused: { type: Boolean },
-    strangers: { type: [strangersSchema], default: undefined },
+    strangers: { type: [unknownHoldersSchema], default: undefined },
   },
   { collection: 'discord_role_rules', versionKey: false, strict: 'throw' },
 );

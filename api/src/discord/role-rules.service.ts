@@ -1,40 +1,58 @@
-import type { RoleFact, RoleRule } from '@city/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  ROLE_TAKES_FREE,
+  takesOf,
+  type RoleFact,
+  type RoleHandChange,
+  type RoleRule,
+  type RoleRules,
+  type RoleRulesPreview,
+} from '@city/contracts';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, UpdateQuery } from 'mongoose';
+import { UsersService } from '../accounts/users/users.service.js';
 import { AppConfig } from '../config/app-config.js';
-import { GivenDiscordRoles } from '../platform/ports/given-discord-roles.js';
-import { Transactions } from '../platform/transactions/transactions.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { Jobs } from '../platform/jobs/jobs.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../staff/audit/audit.service.js';
+import { DesiredRoles } from './desired-roles.service.js';
 import {
   ROLE_RULES_ID,
   ROLE_RULES_MODEL,
   type RoleRulesRecord,
-  type Strangers,
+  type UnknownHolders,
 } from './role-rules.schema.js';
+import { RoleStatesRepository } from './role-states.repository.js';
+import { ServerRoles } from './server-roles.service.js';
 
 /** Time until other processes see a change. */
-export const RULES_KEPT_MS = 2_000;
+const RULES_KEPT_MS = 2_000;
+/** The job that computes the roles of all players again. */
+export const BACKFILL = 'discord.backfill';
+/** After this time every process has read the new rules. */
+const BACKFILL_DELAY_MS = RULES_KEPT_MS + 1_000;
+/** Maximum changes by hand in the list for staff. */
+const SHOWN = 20;
 
-type CurrentRules = Required<Pick<RoleRulesRecord, 'version' | 'rules' | 'begun' | 'paused' | 'strangers'>>;
+type CurrentRules = Pick<Required<RoleRulesRecord>, 'version' | 'rules' | 'begun' | 'paused'> & {
+  unknownHolders: UnknownHolders;
+};
 
-/** The stored rules that connect facts and roles. */
+/** The rules that connect facts and roles. Staff read them, preview new ones and change them, with audit entries. */
 @Injectable()
-export class RoleRulesService implements OnModuleInit {
+export class RoleRulesService {
   private kept: { rules: Promise<CurrentRules>; at: number } | null = null;
 
   constructor(
     @InjectModel(ROLE_RULES_MODEL) private readonly model: Model<RoleRulesRecord>,
+    private readonly desired: DesiredRoles,
+    private readonly states: RoleStatesRepository,
+    private readonly serverRoles: ServerRoles,
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+    private readonly jobs: Jobs,
     private readonly config: AppConfig,
-    private readonly given: GivenDiscordRoles,
-    private readonly transactions: Transactions,
   ) {}
-
-  onModuleInit(): void {
-    this.given.register(
-      async () => (await this.read()).rules.map(({ roleId }) => roleId),
-      async () => (await this.current()).map(({ roleId }) => roleId),
-    );
-  }
 
   /** The rules in force, up to two seconds old. */
   async current(): Promise<readonly RoleRule[]> {
@@ -49,34 +67,85 @@ export class RoleRulesService implements OnModuleInit {
   /** The stored rules; rules from the configuration have version 0. */
   async read(): Promise<CurrentRules> {
     const stored = await this.model.findById(ROLE_RULES_ID).lean<RoleRulesRecord>().exec();
-    const { version = 0, begun = 0, paused = false, strangers = [] } = stored ?? {};
+    const { version = 0, begun = 0, paused = false, strangers: unknownHolders = [] } = stored ?? {};
     const rules = stored && version > 0 ? stored.rules : this.defaults();
-    return { version, rules, begun, paused, strangers };
+    return { version, rules, begun, paused, unknownHolders };
   }
 
-  /** Stores rules based on `version` (optimistic lock). In a transaction only. Returns false if the version is stale. */
-  async save(version: number, rules: readonly RoleRule[]): Promise<boolean> {
-    if ((await this.read()).version !== version) return false;
-    await this.write({ $set: { rules: [...rules], version: version + 1 } });
-    return true;
+  async show(): Promise<RoleRules> {
+    const { rules, version, paused } = await this.read();
+    const { bot } = this.serverRoles;
+    const blocked = bot === 'ready' && rules.length > 0 ? await this.serverRoles.blockedOf(rules) : [];
+    const [waiting, changedByHand] = await Promise.all([this.states.countWaiting(), this.changedByHand()]);
+    const secondsLeft = this.serverRoles.secondsFor(waiting);
+    return { rules, version, waiting, secondsLeft, bot, blocked, paused, changedByHand };
   }
 
-  /** Pauses new rules and routine checks, or ends the pause. In a transaction only. False if nothing changes. */
-  async pause(paused: boolean): Promise<boolean> {
-    if ((await this.read()).paused === paused) return false;
-    await this.write({ $set: { paused }, $setOnInsert: { version: 0, rules: [] } });
-    return true;
+  /** Pauses or resumes the work of new rules and routine checks. Audited, unless nothing changes. */
+  async pause(paused: boolean, by: AuditBy): Promise<RoleRules> {
+    await this.write({ action: 'discord.pause', after: { paused } }, by, async () =>
+      (await this.read()).paused === paused
+        ? null
+        : { $set: { paused }, $setOnInsert: { version: 0, rules: [] } },
+    );
+    return this.show();
   }
 
-  /** Stores that the work of a version has begun for all players. */
-  async markBegun(version: number): Promise<void> {
+  /**
+   * Stores all rules, audited, and begins their work for all players. Rules that would take many roles need a confirmation.
+   * @param takes the number of roles that the rules take away, confirmed by staff
+   * @throws SETTINGS_CHANGED if `version` is stale, VALIDATION_FAILED for a role that may not be given or without the needed
+   * confirmation, DISCORD_UNAVAILABLE, PROVIDER_NOT_CONFIGURED without a bot
+   */
+  async save(
+    { version, rules, takes }: { version: number; rules: readonly RoleRule[]; takes: number | undefined },
+    by: AuditBy,
+  ): Promise<RoleRules> {
+    const stored = await this.read();
+    if (stored.version !== version) throw new DomainError('SETTINGS_CHANGED');
+    const taken = takesOf(await this.preview(rules));
+    if (taken > ROLE_TAKES_FREE && taken !== takes) {
+      const message = `takes must be ${taken}: the number of roles that these rules take away`;
+      throw new DomainError('VALIDATION_FAILED', {
+        errors: [{ field: 'takes', code: 'NUMBER_INVALID', message }],
+      });
+    }
+    const entry = { action: 'discord.rules', before: { rules: stored.rules }, after: { rules } } as const;
+    const isSaved = await this.write(entry, by, async () =>
+      (await this.read()).version === version ? { $set: { rules: [...rules], version: version + 1 } } : null,
+    );
+    if (!isSaved) throw new DomainError('SETTINGS_CHANGED');
+    const saved = await this.show();
+    await this.beginBackfill(saved.version);
+    return saved;
+  }
+
+  /**
+   * Counts what rules would change for all players.
+   * @throws VALIDATION_FAILED for a role that may not be given, DISCORD_UNAVAILABLE, PROVIDER_NOT_CONFIGURED
+   */
+  async preview(rules: readonly RoleRule[]): Promise<RoleRulesPreview> {
+    await this.serverRoles.assertGivable(rules);
+    const counts = await this.desired.count(rules);
+    const changes = counts.roles.reduce((sum, { gives, takes }) => sum + gives + takes, 0);
+    return { ...counts, seconds: this.serverRoles.secondsFor(changes) };
+  }
+
+  /** Stores the work that a saved version of the rules needs for all players, once. */
+  async beginBackfill(version: number): Promise<void> {
+    await this.enqueueBackfill(`rules-${version}`);
     await this.model.updateOne({ _id: ROLE_RULES_ID }, { $max: { begun: version } });
   }
 
-  async saveStrangers(strangers: Strangers): Promise<void> {
+  /** @param key under which the work is stored once */
+  async enqueueBackfill(key: string): Promise<void> {
+    await this.jobs.enqueue(BACKFILL, key, {}, BACKFILL_DELAY_MS);
+  }
+
+  async saveUnknownHolders(unknownHolders: UnknownHolders): Promise<void> {
     await this.model.updateOne(
       { _id: ROLE_RULES_ID },
-      { $set: { strangers }, $setOnInsert: { version: 0, rules: [] } },
+      { $set: { strangers: unknownHolders }, $setOnInsert: { version: 0, rules: [] } },
       { upsert: true },
     );
   }
@@ -95,6 +164,16 @@ export class RoleRulesService implements OnModuleInit {
     return words ? `Site: no longer ${words}` : 'Site: taken from everyone';
   }
 
+  /** Newest first, one for each player. */
+  private async changedByHand(): Promise<RoleHandChange[]> {
+    const rows = await this.states.findByHand(SHOWN);
+    const people = await this.users.findPeople(rows.map(({ _id }) => _id));
+    return rows.flatMap(({ _id, byHand: { at, given, taken } }) => {
+      const player = people.get(_id.toHexString());
+      return player ? [{ player, at: at.toISOString(), given, taken }] : [];
+    });
+  }
+
   private recent(): Promise<CurrentRules> {
     const now = performance.now();
     if (!this.kept || now - this.kept.at > RULES_KEPT_MS) {
@@ -111,9 +190,20 @@ export class RoleRulesService implements OnModuleInit {
     return [{ when: { fact: 'application', kind: 'whitelist' }, roleId: whitelistRoleId, take: true }];
   }
 
-  private async write(change: UpdateQuery<RoleRulesRecord>): Promise<void> {
-    await this.model.updateOne({ _id: ROLE_RULES_ID }, change, { upsert: true });
-    await this.transactions.afterCommit(() => this.forget());
+  /** Makes a change of the document, audited. False if it makes none. */
+  private async write(
+    entry: Pick<AuditInput, 'action' | 'before' | 'after'>,
+    { actor, origin }: AuditBy,
+    change: () => Promise<UpdateQuery<RoleRulesRecord> | null>,
+  ): Promise<boolean> {
+    const target = { type: 'discord', id: ROLE_RULES_ID.toHexString() };
+    const isChanged = await this.audit.recordChange({ ...origin, actor, target, ...entry }, async () => {
+      const update = await change();
+      if (update) await this.model.updateOne({ _id: ROLE_RULES_ID }, update, { upsert: true });
+      return update !== null;
+    });
+    this.forget();
+    return isChanged;
   }
 }
 

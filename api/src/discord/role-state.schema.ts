@@ -1,10 +1,10 @@
 import { Schema, type Types } from 'mongoose';
+import type { CallPriority } from '../platform/discord-calls/discord-calls.service.js';
 
 export const ROLE_STATE_MODEL = 'DiscordRoleState';
 
-/** Order of work: `now` (a person waits), `soon` (a fact has changed), `check` (routine). */
-export const PRIORITY_NUMBER = { now: 0, soon: 1, check: 2 } as const;
-export type RolePriority = keyof typeof PRIORITY_NUMBER;
+/** The stored numbers of priorities, the most urgent one first. */
+export const PRIORITY_NUMBER = { now: 0, soon: 1, check: 2 } as const satisfies Record<CallPriority, number>;
 
 export interface ByHand {
   at: Date;

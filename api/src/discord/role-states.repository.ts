@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
+import type { CallPriority } from '../platform/discord-calls/discord-calls.service.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
-import {
-  PRIORITY_NUMBER,
-  ROLE_STATE_MODEL,
-  type ByHand,
-  type RolePriority,
-  type RoleStateRecord,
-} from './role-state.schema.js';
+import { PRIORITY_NUMBER, ROLE_STATE_MODEL, type ByHand, type RoleStateRecord } from './role-state.schema.js';
 
 /** The desired roles of a player, and the work that they cause. */
 export interface RoleChange {
@@ -19,7 +14,7 @@ export interface RoleChange {
   wanted: string[];
   recomputeAt: Date | null;
   /** Null without work. */
-  work: { at: Date; priority: RolePriority } | null;
+  work: { at: Date; priority: CallPriority } | null;
   /** Whether the member has to be read again, e.g. because they have joined. */
   forget: boolean;
   goneAt: Date | null;
@@ -58,7 +53,7 @@ export class RoleStatesRepository {
   }
 
   /** Rows whose sync is due, the urgent ones first, down to a priority. */
-  findDue(now: Date, priority: RolePriority, limit: number): Promise<RoleStateRecord[]> {
+  findDue(now: Date, priority: CallPriority, limit: number): Promise<RoleStateRecord[]> {
     return this.model
       .find({ lane: { $lte: PRIORITY_NUMBER[priority] }, workAt: { $lte: now } })
       .sort({ lane: 1, workAt: 1 })
@@ -196,7 +191,7 @@ export class RoleStatesRepository {
 }
 
 /** The more urgent priority of the new work and the work that waits already. */
-const moreUrgent = (priority: RolePriority, read: RoleStateRecord | null): number =>
+const moreUrgent = (priority: CallPriority, read: RoleStateRecord | null): number =>
   Math.min(PRIORITY_NUMBER[priority], read?.workAt ? read.lane : PRIORITY_NUMBER.check);
 
 function writeOf({ _id, read, discordId, wanted, recomputeAt, work, forget, goneAt }: RoleChange) {

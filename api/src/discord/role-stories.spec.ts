@@ -4,9 +4,8 @@ import { Types } from 'mongoose';
 import { storyCount } from '../../test/story-count.js';
 import type { AppConfig } from '../config/app-config.js';
 import { Clock } from '../platform/clock.js';
-import { DiscordCallFailed, type DiscordCalls } from '../platform/discord-calls/discord-calls.service.js';
+import { DiscordCallFailed, DiscordCalls } from '../platform/discord-calls/discord-calls.service.js';
 import type { DesiredPlayer, DesiredRoles } from './desired-roles.service.js';
-import { RoleJobs } from './role-jobs.service.js';
 import type { RoleRulesService } from './role-rules.service.js';
 import { PRIORITY_NUMBER, type RoleStateRecord } from './role-state.schema.js';
 import type { RoleChange, RoleStatesRepository, SyncEnd } from './role-states.repository.js';
@@ -43,6 +42,8 @@ class Server {
   readonly touched: string[] = [];
   faults: (Fault | null)[] = [];
   readonly isConfigured = true;
+  readonly config = { discord: { guildId: '1' } };
+  readonly rolesOfMember = DiscordCalls.prototype.rolesOfMember;
 
   async send({ method, params }: { method: string; params: Record<string, string> }) {
     const fault = this.faults.shift();
@@ -164,7 +165,6 @@ class Story {
   private isSuspended = false;
   private readonly sync: RoleSync;
   private passes = 0;
-  private readonly jobs: RoleJobs;
 
   constructor() {
     const clock = Object.assign(new Clock(), { now: () => this.now });
@@ -183,7 +183,6 @@ class Story {
     const config = { discord: { guildId: '1' }, limits: { queryMs: 1 } } as AppConfig;
     const none = {} as never;
     this.sync = new RoleSync(none, states, rules, desired, serverRoles, calls, config, clock);
-    this.jobs = new RoleJobs(rules, none, this.sync, states, serverRoles, calls, none, clock);
   }
 
   async tell({ event, faults, hours, isDuring }: Step): Promise<void> {
@@ -193,7 +192,7 @@ class Story {
     await Promise.all([this.runPass(), ...(event === 'two-processes' ? [this.runPass()] : [])]);
     this.server.faults = [];
     this.now = new Date(this.now.getTime() + hours * 3_600_000);
-    await this.jobs.refreshDue();
+    await this.sync.refreshDue();
   }
 
   /** Ends all faults and runs every pass that is due or waits for another try. */
@@ -211,7 +210,7 @@ class Story {
     await this.sync.refresh([_id], 'now');
     await this.rest();
     this.now = new Date(this.now.getTime() + 8 * DAY);
-    await this.jobs.refreshDue();
+    await this.sync.refreshDue();
     await this.rest();
   }
 

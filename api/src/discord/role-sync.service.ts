@@ -9,11 +9,12 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { Clock } from '../platform/clock.js';
-import type { DiscordAnswer } from '../platform/discord-calls/discord-answer.js';
 import {
   DiscordCallFailed,
   DiscordCalls,
-  type DiscordCall,
+  refusalOf,
+  UNKNOWN_MEMBER,
+  type CallPriority,
 } from '../platform/discord-calls/discord-calls.service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { Lease } from '../platform/lease/lease.js';
@@ -24,12 +25,12 @@ import {
   type PersonalDataSource,
 } from '../platform/ports/personal-data.js';
 import { DesiredRoles } from './desired-roles.service.js';
+import type { UnknownHolders } from './role-rules.schema.js';
 import { RoleRulesService } from './role-rules.service.js';
-import { PRIORITY_NUMBER, type RolePriority, type RoleStateRecord } from './role-state.schema.js';
+import { PRIORITY_NUMBER, type RoleStateRecord } from './role-state.schema.js';
 import { RoleStatesRepository, type RoleChange, type SyncEnd } from './role-states.repository.js';
 import { MEMBER_ROLE, ServerRoles } from './server-roles.service.js';
 
-const UNKNOWN_MEMBER = 10007;
 const UNKNOWN_ROLE = 10011;
 const MISSING_PERMISSIONS = 50013;
 
@@ -49,23 +50,21 @@ const WITHIN_MS = 120_000;
 /** Time to take an erased player's roles. After it the row is deleted, even if roles remain. */
 const GONE_MS = 7 * 24 * 3_600_000;
 
-const PRIORITIES = Object.keys(PRIORITY_NUMBER) as RolePriority[];
+/** Members are read again at this age, to find changes by hand. */
+const CHECK_MS = 7 * 24 * 3_600_000;
+const REFRESH_BATCH = 500;
+/** Players of one page of all, few enough that requests do not wait for it. */
+const PAGE = 100;
+/** Tolerated difference of a role's count: this many members, or this share of them if that is more. */
+const TOLERANCE = 5;
+const TOLERANCE_SHARE = 0.01;
 
-/** Ends a sync. `isOutcomeUnknown`: the last call may have been carried out. */
-class SyncStopped extends Error {
-  constructor(
-    readonly code: string,
-    readonly isOutcomeUnknown: boolean,
-    options?: ErrorOptions,
-  ) {
-    super(`sync stopped: ${code}`, options);
-    this.name = 'SyncStopped';
-  }
-}
+const PRIORITIES = Object.keys(PRIORITY_NUMBER) as CallPriority[];
 
 /**
- * Makes the roles of members on Discord equal to their desired roles. The rows of the players are the queue. One
- * process at a time works on it, so that it can keep to Discord's limits.
+ * Makes the roles of members on Discord equal to their desired roles: after a change of facts, when facts expire, after
+ * new rules, and after changes by hand. The rows of the players are the queue. One process at a time works on it, so
+ * that it can keep to Discord's limits.
  */
 @Injectable()
 @HoldsPersonalData()
@@ -92,8 +91,12 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
     });
   }
 
-  onApplicationBootstrap(): void {
-    if (this.calls.isConfigured) this.worker.start();
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.calls.isConfigured) return;
+    this.worker.start();
+    // On the first start with a bot, players who were accepted earlier get their roles, too.
+    if ((await this.states.hasAny()) || (await this.rules.current()).length === 0) return;
+    await this.rules.enqueueBackfill('start');
   }
 
   beforeApplicationShutdown(): Promise<void> {
@@ -111,11 +114,21 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
     this.worker.look();
   }
 
+  /** Like `factsChanged`, for the players whose roles depend on an application. */
+  async applicationChanged(id: Types.ObjectId): Promise<void> {
+    await this.factsChanged(await this.desired.playersOf(id));
+  }
+
+  /** Computes the desired roles of all players again, after new rules. */
+  async refreshAll(): Promise<void> {
+    for await (const ids of this.desired.allPlayers(PAGE)) await this.refresh(ids, 'check');
+  }
+
   /**
    * Computes the desired roles of players in a few queries. A row whose desired roles differ from the known ones gets
    * work. If a row changes meanwhile, all are computed again one by one.
    */
-  async refresh(userIds: readonly Types.ObjectId[], priority: RolePriority): Promise<void> {
+  async refresh(userIds: readonly Types.ObjectId[], priority: CallPriority): Promise<void> {
     if (!this.calls.isConfigured || userIds.length === 0) return;
     if (await this.states.change(await this.changesOf(userIds, priority))) return;
     for (const id of userIds) while (!(await this.states.change(await this.changesOf([id], priority))));
@@ -130,6 +143,51 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
     await this.states.end(state, owner, await this.outcome(state));
   }
 
+  /**
+   * Updates players whose facts have ended, reads members again who were read long ago, and deletes rows of erased
+   * players. If a process died right after saving rules, begins their work.
+   */
+  async refreshDue(): Promise<void> {
+    const now = this.clock.now();
+    await this.states.deleteGone(now);
+    await this.refresh(await this.states.findEnded(now, REFRESH_BATCH), 'soon');
+    const ids = await this.states.findReadBefore(new Date(now.getTime() - CHECK_MS), REFRESH_BATCH);
+    await this.refresh(ids, 'check');
+    await this.states.recheck({ ids }, now);
+    const { version, begun } = await this.rules.read();
+    if (version > begun) await this.rules.beginBackfill(version);
+  }
+
+  /**
+   * Finds roles that others gave or took on Discord, by the number of holders of each role. Holders without an account
+   * on the site cause a constant difference, so members are read again only when the difference changes.
+   * @throws DISCORD_UNAVAILABLE
+   */
+  async checkDrift(): Promise<void> {
+    if (!this.calls.isConfigured || this.calls.isTokenRefused) return;
+    const { rules, unknownHolders } = await this.rules.read();
+    // While the bot is changing roles, the counts cannot be compared.
+    if (rules.length === 0 || (await this.states.isMoving())) return;
+    const members = await this.serverRoles.memberCounts();
+    const before = new Map(unknownHolders.map(({ roleId, members: count }) => [roleId, count]));
+    const next: UnknownHolders = [];
+    const more: string[] = [];
+    const fewer: string[] = [];
+    for (const roleId of new Set(rules.map((rule) => rule.roleId))) {
+      const count = members.get(roleId) ?? 0;
+      const difference = count - (await this.states.countHolding(roleId));
+      const expected = before.get(roleId) ?? difference;
+      const isOff = Math.abs(difference - expected) > Math.max(TOLERANCE, count * TOLERANCE_SHARE);
+      if (!isOff) next.push({ roleId, members: expected });
+      else (difference > expected ? more : fewer).push(roleId);
+    }
+    // More holders than expected: any member may have got the role. Fewer: only the known holders have to be read.
+    if (more.length > 0) await this.states.recheck('all', this.clock.now());
+    else if (fewer.length > 0) await this.states.recheck({ holding: fewer }, this.clock.now());
+    // The next check measures the difference again, after these members were read.
+    await this.rules.saveUnknownHolders(next);
+  }
+
   /** Syncs due members, urgent ones first. During a pause, members of the last priority wait. */
   private async syncDue(mayContinue: () => Promise<boolean>): Promise<void> {
     for (;;) {
@@ -142,7 +200,7 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   /** The changes of the players' rows. As long as there are no rules, players without a row get none. */
-  private async changesOf(userIds: readonly Types.ObjectId[], priority: RolePriority): Promise<RoleChange[]> {
+  private async changesOf(userIds: readonly Types.ObjectId[], priority: CallPriority): Promise<RoleChange[]> {
     const now = this.clock.now();
     // Read the rows before the facts. If a row is written in between, its version is newer, and its roles are computed
     // again.
@@ -177,8 +235,9 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
       const workAt = blocked ? this.later(BLOCKED_MS) : null;
       return { workAt, attempts: 0, code: blocked };
     } catch (error) {
-      if (!(error instanceof SyncStopped || error instanceof DomainError)) throw error;
-      if (error instanceof SyncStopped && error.isOutcomeUnknown)
+      if (!(error instanceof DiscordCallFailed || error instanceof DomainError)) throw error;
+      // The last call may have been carried out.
+      if (error instanceof DiscordCallFailed && error.failure === 'no-answer')
         await this.states.learn(state._id, null, { notMember: false, at: this.clock.now() });
       const wait = Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** Math.min(state.attempts, 20));
       return { workAt: this.later(wait), attempts: state.attempts + 1, code: error.code };
@@ -219,18 +278,14 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
     // the member, because the read may fail.
     if (working !== null) await this.states.learn(_id, null, { notMember: false, at: now });
     else if (known && isFresh) return known;
-    const { guildId } = this.config.discord;
-    const params = { guildId, userId: state.discordId };
-    const path = '/guilds/{guildId}/members/{userId}';
-    const answer = await this.send({ method: 'GET', path, params, lane: priorityOf(state) });
-    if (answer.code === UNKNOWN_MEMBER) {
+    const read = await this.calls.rolesOfMember(state.discordId, {
+      priority: priorityOf(state),
+      withinMs: WITHIN_MS,
+    });
+    if (!read) {
       await this.states.learn(_id, [], { notMember: true, at: now });
       return null;
     }
-    const { roles } = (answer.json ?? {}) as { roles?: unknown };
-    if (!answer.ok || !Array.isArray(roles))
-      throw new SyncStopped(String(answer.code ?? answer.status), false);
-    const read = roles.filter((role): role is string => typeof role === 'string');
     // After a crash it is unknown whether the bot or somebody else changed the roles.
     const changes = roleChanges(state.wanted, read, await this.rules.current());
     const byHand = known && working === null ? changedByHand(known, changes) : null;
@@ -244,12 +299,13 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
     roleId: string,
     method: 'PUT' | 'DELETE',
   ): Promise<'blocked' | 'not-member' | null> {
-    const answer = await this.send({
+    const answer = await this.calls.send({
       method,
       path: MEMBER_ROLE,
       params: { guildId: this.config.discord.guildId, userId: state.discordId, roleId },
       reason: await this.rules.reasonFor(roleId, method === 'PUT'),
-      lane: priorityOf(state),
+      priority: priorityOf(state),
+      withinMs: WITHIN_MS,
     });
     if (answer.ok) {
       await this.states.learnRole(state._id, roleId, method === 'PUT');
@@ -264,16 +320,7 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
       this.serverRoles.forget();
       return 'blocked';
     }
-    throw new SyncStopped(String(answer.code ?? answer.status), false);
-  }
-
-  private async send(call: Omit<DiscordCall, 'withinMs'>): Promise<DiscordAnswer> {
-    try {
-      return await this.calls.send({ ...call, withinMs: WITHIN_MS });
-    } catch (cause) {
-      if (!(cause instanceof DiscordCallFailed)) throw cause;
-      throw new SyncStopped(cause.failure, cause.failure === 'no-answer', { cause });
-    }
+    throw refusalOf(answer);
   }
 
   private later(ms: number): Date {
@@ -281,7 +328,7 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 }
 
-const priorityOf = ({ lane }: RoleStateRecord): RolePriority => PRIORITIES[lane] ?? 'check';
+const priorityOf = ({ lane }: RoleStateRecord): CallPriority => PRIORITIES[lane] ?? 'check';
 
 /** Whether the member has to be read, or a role has to be given or taken. */
 function needsWork(

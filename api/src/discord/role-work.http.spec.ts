@@ -8,7 +8,8 @@ import {
 import { Types } from 'mongoose';
 import { eventually } from '../../test/eventually.js';
 import type { Client, TestApp } from '../../test/test-app.js';
-import { RoleJobs } from './role-jobs.service.js';
+import { RoleRulesService } from './role-rules.service.js';
+import { RoleSync } from './role-sync.service.js';
 import { openRoles, ROLE, WHITELIST_RULE } from './roles.spec-helper.js';
 
 let city: TestApp;
@@ -113,7 +114,9 @@ it('the preview counts players who are not on the server separately', async () =
 
 it('rules are applied even if the process dies right after the save', async () => {
   await city.loginAs('missed-mounir');
-  const killed = jest.spyOn(RoleJobs.prototype, 'beginBackfill').mockRejectedValueOnce(new Error('killed'));
+  const killed = jest
+    .spyOn(RoleRulesService.prototype, 'beginBackfill')
+    .mockRejectedValueOnce(new Error('killed'));
   const rules: RoleRule[] = [
     WHITELIST_RULE,
     EVERYONE,
@@ -121,7 +124,7 @@ it('rules are applied even if the process dies right after the save', async () =
   ];
   expect((await roles.saveRules(rules)).status).toBe(500);
   killed.mockRestore();
-  await city.get(RoleJobs).refreshDue();
+  await city.get(RoleSync).refreshDue();
   await eventually(
     () => roles.rolesOf('missed-mounir'),
     (held) => held?.includes(ROLE.gold) ?? false,
@@ -131,16 +134,16 @@ it('rules are applied even if the process dies right after the save', async () =
 
 it('roles that were taken by hand are noticed by the counts, given again and shown to staff', async () => {
   await atRest();
-  const jobs = city.get(RoleJobs);
+  const sync = city.get(RoleSync);
   const names = Array.from({ length: 6 }, (_, n) => `by-hand-${n}`);
   for (const name of names) await city.loginAs(name);
   for (const name of names) await roles.expectRoles(name, [ROLE.gold, ROLE.vagos]);
   await atRest();
-  await jobs.checkDrift();
+  await sync.checkDrift();
   await city.sandbox.call('POST', '/seed', {
     users: names.map((username) => ({ username, roles: [ROLE.vagos] })),
   });
-  await jobs.checkDrift();
+  await sync.checkDrift();
   for (const name of names) await roles.expectRoles(name, [ROLE.gold, ROLE.vagos]);
   const { changedByHand } = (await admin.get<RoleRules>('/api/discord/rules')).body;
   const found = changedByHand.map(({ player, given, taken }) => [player.discord_username, given, taken]);

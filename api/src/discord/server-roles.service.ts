@@ -1,7 +1,7 @@
 import type { DiscordRole, RoleObstacle, RoleRule, RoleRules } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
-import { DiscordCalls, type CallLane } from '../platform/discord-calls/discord-calls.service.js';
+import { DiscordCalls, type CallPriority } from '../platform/discord-calls/discord-calls.service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { StaffRights } from '../staff/roles/staff-rights.service.js';
 
@@ -66,10 +66,10 @@ export class ServerRoles {
    * Up to a minute old, highest role first.
    * @throws DISCORD_UNAVAILABLE
    */
-  list(lane: CallLane = 'now'): Promise<DiscordRole[]> {
+  list(priority: CallPriority = 'now'): Promise<DiscordRole[]> {
     const now = performance.now();
     if (!this.kept || now - this.kept.at > KEPT_MS) {
-      const roles = this.read(lane);
+      const roles = this.read(priority);
       this.kept = { roles, at: now };
       // A failure is not cached.
       roles.catch(() => (this.kept = null));
@@ -120,11 +120,11 @@ export class ServerRoles {
     this.kept = null;
   }
 
-  private async read(lane: CallLane): Promise<DiscordRole[]> {
+  private async read(priority: CallPriority): Promise<DiscordRole[]> {
     const { guildId } = this.config.discord;
     const [roles, own] = await Promise.all([
-      this.ask('/guilds/{guildId}/roles', { guildId }, lane),
-      this.ownRoles(lane),
+      this.ask('/guilds/{guildId}/roles', { guildId }, priority),
+      this.ownRoles(priority),
     ]);
     const listed = Array.isArray(roles) ? roles.flatMap(roleOf) : [];
     const top = Math.max(0, ...listed.filter(({ id }) => own.includes(id)).map(({ position }) => position));
@@ -139,23 +139,19 @@ export class ServerRoles {
   }
 
   /** The ids of the bot's own roles. */
-  private async ownRoles(lane: CallLane): Promise<unknown[]> {
-    const { id } = ((await this.ask('/users/@me', {}, lane)) ?? {}) as { id?: unknown };
-    const params = { guildId: this.config.discord.guildId, userId: String(id) };
-    const member = await this.ask('/guilds/{guildId}/members/{userId}', params, lane);
-    const { roles } = (member ?? {}) as { roles?: unknown };
-    return Array.isArray(roles) ? roles : [];
+  private async ownRoles(priority: CallPriority): Promise<string[]> {
+    const { id } = ((await this.ask('/users/@me', {}, priority)) ?? {}) as { id?: unknown };
+    const how = { priority, withinMs: WITHIN_MS };
+    return (await this.calls.rolesOfMember(String(id), how).catch(unavailable)) ?? [];
   }
 
-  private async ask(path: string, params: Record<string, string>, lane: CallLane): Promise<unknown> {
-    const answer = await this.calls
-      .send({ method: 'GET', path, params, lane, withinMs: WITHIN_MS })
-      .catch((cause: unknown) => {
-        throw new DomainError('DISCORD_UNAVAILABLE', { cause });
-      });
-    if (answer.ok) return answer.json;
-    throw new DomainError('DISCORD_UNAVAILABLE', { cause: new Error(`${path} answered ${answer.status}`) });
+  private ask(path: string, params: Record<string, string>, priority: CallPriority): Promise<unknown> {
+    return this.calls.ask({ method: 'GET', path, params, priority, withinMs: WITHIN_MS }).catch(unavailable);
   }
+}
+
+function unavailable(cause: unknown): never {
+  throw new DomainError('DISCORD_UNAVAILABLE', { cause });
 }
 
 /** The reason why the bot may not give a role; null if it may. */

@@ -65,7 +65,7 @@ export class DiscordMessenger {
 
   private async byBot(path: string, params: Record<string, string>, content: object): Promise<unknown> {
     const answer = await this.calls
-      .send({ method: 'POST', path, params, body: content, lane: 'soon', withinMs: WAIT_MS })
+      .send({ method: 'POST', path, params, body: content, priority: 'soon', withinMs: WAIT_MS })
       .catch((cause: unknown) => {
         throw new DiscordRefusal(false, 'no answer', { cause });
       });

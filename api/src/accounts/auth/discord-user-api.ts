@@ -2,7 +2,7 @@ import { DISCORD_ID, readable } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config.js';
 import { readAnswer, type DiscordAnswer } from '../../platform/discord-calls/discord-answer.js';
-import { DiscordCalls } from '../../platform/discord-calls/discord-calls.service.js';
+import { DiscordCalls, UNKNOWN_MEMBER } from '../../platform/discord-calls/discord-calls.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 
 /** The Discord profile of the user logging in. */
@@ -33,7 +33,6 @@ interface Refusal {
 }
 
 const UNKNOWN_GUILD = 10004;
-const UNKNOWN_MEMBER = 10007;
 /** A block by Discord's edge, from which membership cannot be judged. */
 const BLOCKED = 40333;
 
@@ -94,17 +93,11 @@ export class DiscordUserApi {
   /** Whether a user is a member now, according to the bot; null if no bot is configured. */
   async membershipByBot(discordId: string): Promise<boolean | null> {
     if (!this.calls.isConfigured) return null;
-    const { guildId, timeoutMs } = this.config.discord;
-    const params = { guildId, userId: discordId };
-    const path = '/guilds/{guildId}/members/{userId}';
-    const { ok, status, code } = await this.calls
-      .send({ method: 'GET', path, params, lane: 'now', withinMs: timeoutMs })
-      .catch((cause: unknown) => {
-        throw unavailable(cause);
-      });
-    if (ok) return true;
-    if (status === 404 && code === UNKNOWN_MEMBER) return false;
-    throw unavailable(new Error(`member answer ${status} ${String(code)}`));
+    const { timeoutMs: withinMs } = this.config.discord;
+    const roles = await this.calls.rolesOfMember(discordId, { priority: 'now', withinMs }).catch((cause) => {
+      throw unavailable(cause);
+    });
+    return roles !== null;
   }
 
   private async user(

@@ -1,7 +1,54 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config.js';
 import { DiscordCalls } from '../../platform/discord-calls/discord-calls.service.js';
-import { COMMANDS } from './commands.js';
+
+/** A command of the server in Discord's format, in English and French: Discord does not support Arabic. */
+interface CommandDefinition {
+  name: string;
+  description: string;
+  description_localizations: { fr: string };
+  options: readonly { type: number; name: string; description: string; required: boolean }[];
+  /** Permissions that members need to see it; null for none. Owners can change them in the server's settings. */
+  default_member_permissions: string | null;
+}
+
+const USER = 6;
+/** Administrators see it until the server's owner opens it for a role. The API always checks the role on the site. */
+const ADMINISTRATORS = '0';
+
+const forEveryone = (name: string, description: string, fr: string): CommandDefinition => ({
+  name,
+  description,
+  description_localizations: { fr },
+  options: [],
+  default_member_permissions: null,
+});
+
+/** All commands, as one bulk write sets them. */
+const COMMANDS: readonly CommandDefinition[] = [
+  forEveryone(
+    'status',
+    'Your applications, your VIP pack and what’s on its way',
+    'Tes candidatures, ton pack et ce qui arrive',
+  ),
+  forEveryone(
+    'link',
+    'Your account on the site, and a code for the city',
+    'Ton compte sur le site, et un code pour la ville',
+  ),
+  forEveryone(
+    'apply',
+    'What you can apply for, and what you can’t yet',
+    'Où tu peux postuler, et où ce n’est pas encore possible',
+  ),
+  {
+    name: 'who',
+    description: 'For staff: a member’s account on the site',
+    description_localizations: { fr: 'Pour l’équipe : le compte d’un membre sur le site' },
+    options: [{ type: USER, name: 'user', description: 'The member', required: true }],
+    default_member_permissions: ADMINISTRATORS,
+  },
+];
 
 const PATH = '/applications/{applicationId}/guilds/{guildId}/commands';
 const WITHIN_MS = 30_000;
@@ -50,19 +97,10 @@ export class CommandRegistration implements OnApplicationBootstrap, OnModuleDest
     this.logger.log(`commands on Discord: ${COMMANDS.map(({ name }) => `/${name}`).join(', ')}`);
   }
 
-  private async ask(method: 'GET' | 'PUT', path: string, body?: object): Promise<unknown> {
+  private ask(method: 'GET' | 'PUT', path: string, body?: object): Promise<unknown> {
     const { clientId: applicationId, guildId } = this.config.discord;
     const params = { applicationId, guildId };
-    const { ok, status, code, json } = await this.calls.send({
-      method,
-      path,
-      params,
-      body,
-      lane: 'check',
-      withinMs: WITHIN_MS,
-    });
-    if (!ok) throw new Error(`commands answered ${status} ${code ?? ''}`);
-    return json;
+    return this.calls.ask({ method, path, params, body, priority: 'check', withinMs: WITHIN_MS });
   }
 }
 

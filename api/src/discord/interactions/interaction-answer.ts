@@ -15,7 +15,7 @@ export interface DiscordMessage {
   components: ButtonRow[];
 }
 
-/** Discord's formats of an answer: a pong, a message, the promise of a message, or an empty answer. */
+/** Discord's formats of an answer: a pong, a message, a deferred reply, or an empty answer. */
 export type InteractionAnswer =
   | { type: 1 }
   | { type: 4; data: DiscordMessage & { flags: number } }
@@ -57,7 +57,7 @@ export const messageOf = (content: string, buttons: readonly Button[] = []): Dis
 
 export const PONG: InteractionAnswer = { type: 1 };
 export const NOTHING: InteractionAnswer = { type: 6 };
-export const LATER: InteractionAnswer = { type: 5, data: { flags: EPHEMERAL } };
+export const DEFERRED: InteractionAnswer = { type: 5, data: { flags: EPHEMERAL } };
 
 export const answerOf = (message: DiscordMessage): InteractionAnswer => ({
   type: 4,

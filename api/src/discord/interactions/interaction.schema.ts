@@ -10,7 +10,7 @@ export interface InteractionRecord {
   at: Date;
   /** The question, until its deferred reply is sent. */
   promised?: MemberInteraction;
-  /** Time from which another process may take over the promise; absent without a promise. */
+  /** Time from which another process may take the deferred reply over; absent without one. */
   resumeAt?: Date;
 }
 

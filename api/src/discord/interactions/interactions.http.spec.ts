@@ -4,7 +4,7 @@ import { eventually } from '../../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { GameStatusService } from '../../game/bridge/game-status.service.js';
 import { whitelistForm } from '../../applications/kinds/whitelist/whitelist-form.spec-helper.js';
-import { pageOf } from './player-commands.service.js';
+import { pageOf } from './member-interactions.service.js';
 
 interface Sent {
   status: number | null;

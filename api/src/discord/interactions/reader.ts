@@ -1,8 +1,9 @@
 import { DEFAULT_LOCALE, isolatedText, localizedPath, type Locale } from '@city/contracts';
+import { KIND_TEXTS } from '@city/contracts/kind-texts';
+import type { ApplicationRecord } from '../../applications/application.schema.js';
 import { ar } from './texts/ar.js';
-import { en } from './texts/en.js';
+import { en, type InteractionTexts } from './texts/en.js';
 import { fr } from './texts/fr.js';
-import type { InteractionTexts } from './texts/interaction-texts.js';
 
 const TEXTS: Readonly<Record<Locale, InteractionTexts>> = { en, fr, ar };
 /** Discord's formatting, which names could contain. */
@@ -36,3 +37,10 @@ export const readerOf = (locale: Locale, webOrigin: string): Reader => ({
   name: (text) => isolatedText(locale, withoutMarkup(text)),
   link: (path) => `${webOrigin}${localizedPath(locale, path)}`,
 });
+
+/** `whitelist application #214` */
+export const titleOf = (
+  { kind, number }: Pick<ApplicationRecord, 'kind' | 'number'>,
+  { locale }: Pick<Reader, 'locale'>,
+): string =>
+  `${KIND_TEXTS[kind].kind.noun[locale]}${number === undefined ? '' : ` ${isolatedText(locale, `#${number}`)}`}`;

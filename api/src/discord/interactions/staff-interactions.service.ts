@@ -13,8 +13,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { StaffRights } from '../../staff/roles/staff-rights.service.js';
 import { UsersService, type KnownUser } from '../../accounts/users/users.service.js';
 import { linkButton, messageOf, type DiscordMessage } from './interaction-answer.js';
-import { titleOf } from './player-commands.service.js';
-import type { Reader } from './reader.js';
+import { titleOf, type Reader } from './reader.js';
 
 /** How long a login with a second factor counts as a proof of identity on Discord. */
 const PROVEN_MS = 12 * 3_600_000;

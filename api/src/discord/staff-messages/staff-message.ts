@@ -4,8 +4,7 @@ import type { Types } from 'mongoose';
 import { INITIAL_STATUS } from '../../applications/application-lifecycle.js';
 import { versionOf, type ApplicationRecord } from '../../applications/application.schema.js';
 import { nameOf } from '../../staff/audit/person-snapshot.js';
-import { asCode } from '../../platform/discord-calls/as-code.js';
-import { momentText } from '../../platform/discord-calls/moment-text.js';
+import { asCode, momentText } from '../../platform/discord-calls/discord-text.js';
 import { customIdOf } from '../interactions/interaction.js';
 import {
   linkButton,
@@ -13,8 +12,7 @@ import {
   pressButton,
   type DiscordMessage,
 } from '../interactions/interaction-answer.js';
-import { titleOf } from '../interactions/player-commands.service.js';
-import { readerOf } from '../interactions/reader.js';
+import { readerOf, titleOf } from '../interactions/reader.js';
 import { consoleAddress } from '../interactions/staff-interactions.service.js';
 
 /** The content of a message about an application, and the people whose names are in it. */

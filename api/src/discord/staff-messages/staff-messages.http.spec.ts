@@ -3,9 +3,7 @@ import { Types } from 'mongoose';
 import { eventually } from '../../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { whitelistForm } from '../../applications/kinds/whitelist/whitelist-form.spec-helper.js';
-import { Clock } from '../../platform/clock.js';
-import { StaffMessageWorker } from './staff-message-worker.service.js';
-import { StaffMessagesRepository } from './staff-messages.repository.js';
+import { StaffMessages } from './staff-messages.service.js';
 
 interface Message {
   id: string;
@@ -89,8 +87,7 @@ describe('the message to staff about an application', () => {
     const { id } = await apply('gone-ghada');
     await messageAbout('gone-ghada');
     await city.connection.collection('applications').deleteOne({ _id: new Types.ObjectId(id) });
-    const now = city.get(Clock).now();
-    await city.get(StaffMessagesRepository).wake(new Types.ObjectId(id), 'any', now);
+    await city.get(StaffMessages).makeDue(new Types.ObjectId(id), 'any');
     await eventually(
       async () => about(await messages(), 'gone-ghada').length,
       (left) => left === 0,
@@ -152,7 +149,6 @@ it('a message is not posted twice if a process dies before it stores the message
     { _id },
     { $set: { messageId: null, shown: null, workAt: new Date(0) }, $inc: { version: 1 } },
   );
-  city.get(StaffMessageWorker).wake();
   await eventually(
     () => rows.findOne({ _id, messageId }),
     (row) => row !== null,

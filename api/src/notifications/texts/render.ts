@@ -9,8 +9,7 @@ import {
   type SettingValues,
   withoutAddress,
 } from '@city/contracts';
-import { asCode } from '../../platform/discord-calls/as-code.js';
-import { momentText } from '../../platform/discord-calls/moment-text.js';
+import { asCode, momentText } from '../../platform/discord-calls/discord-text.js';
 import { ar } from './ar.js';
 import { en } from './en.js';
 import { fr } from './fr.js';

@@ -6,7 +6,7 @@ import {
   type DeliveryKind,
   type StaffMessageKind,
 } from '@city/contracts';
-import { asCode } from '../../platform/discord-calls/as-code.js';
+import { asCode } from '../../platform/discord-calls/discord-text.js';
 import type { Fact } from '../../platform/announcements/announcement.js';
 
 interface StaffApplicationFacts {

@@ -22,7 +22,7 @@ const give = (more: Partial<DiscordCall> = {}): DiscordCall => ({
   method: 'PUT',
   path: '/guilds/{guildId}/members/{userId}/roles/{roleId}',
   params: { guildId: GUILD, userId, roleId: WHITELISTED },
-  lane: 'soon',
+  priority: 'soon',
   withinMs: 20_000,
   ...more,
 });
@@ -78,8 +78,8 @@ describe('calls to Discord', () => {
     // Its answer tells the limit. With what earlier tests have told, all three would be sent at once.
     await calls.send(give());
     const order: string[] = [];
-    const send = (name: string, lane: DiscordCall['lane']) =>
-      calls.send(give({ lane })).then(() => order.push(name));
+    const send = (name: string, priority: DiscordCall['priority']) =>
+      calls.send(give({ priority })).then(() => order.push(name));
     await Promise.all([send('first', 'check'), send('second', 'check'), send('urgent', 'now')]);
     expect(order.indexOf('urgent')).toBeLessThan(order.indexOf('second'));
   });

@@ -1,12 +1,12 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config.js';
-import { auditReason } from './audit-reason.js';
 import { CallLimits, INVALID_MAX, type CallTarget } from './call-limits.js';
 import { readAnswer, type DiscordAnswer } from './discord-answer.js';
+import { auditReason } from './discord-text.js';
 
 /** `now`: a person waits; `soon`: a fact has changed; `check`: routine. */
-export const CALL_LANES = ['now', 'soon', 'check'] as const;
-export type CallLane = (typeof CALL_LANES)[number];
+const CALL_PRIORITIES = ['now', 'soon', 'check'] as const;
+export type CallPriority = (typeof CALL_PRIORITIES)[number];
 
 export interface DiscordCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -16,27 +16,33 @@ export interface DiscordCall {
   body?: object;
   /** Shown in the server's audit log. */
   reason?: string;
-  lane: CallLane;
+  priority: CallPriority;
   /** Milliseconds in which the answer is useful. A call that has not been sent by then is dropped. */
   withinMs: number;
 }
 
 /**
- * A call without an answer. `late`: the limits left no place in time, so it was not sent. `no-answer`: it was sent and
- * may have had its effect. `not-configured` and `token-refused`: it was not sent, and no call will be until the token
- * changes.
+ * Why a call failed. `late`: the limits left no place in time, so it was not sent. `no-answer`: it was sent and may have
+ * had its effect. `not-configured` and `token-refused`: it was not sent, and no call will be until the token changes.
+ * `refused`: Discord answered with an error.
  */
-export type CallFailure = 'not-configured' | 'token-refused' | 'late' | 'no-answer';
+export type CallFailure = 'not-configured' | 'token-refused' | 'late' | 'no-answer' | 'refused';
 
 export class DiscordCallFailed extends Error {
+  /** @param code the code or the status of Discord's error; without an answer, the failure */
   constructor(
     readonly failure: CallFailure,
+    readonly code: string = failure,
     options?: ErrorOptions,
   ) {
-    super(`Discord gave no answer: ${failure}`, options);
+    super(`Discord did not carry out the call: ${code}`, options);
     this.name = 'DiscordCallFailed';
   }
 }
+
+/** The failure of a call that Discord has refused. */
+export const refusalOf = ({ status, code }: DiscordAnswer): DiscordCallFailed =>
+  new DiscordCallFailed('refused', String(code ?? status));
 
 interface Waiting extends CallTarget {
   call: DiscordCall;
@@ -50,6 +56,8 @@ interface Waiting extends CallTarget {
 const PER_SECOND = 5;
 /** The code of a 401 that concerns the token of an interaction, not the bot's. */
 const INVALID_WEBHOOK_TOKEN = 50027;
+/** Discord's code for a person who is not on the server. */
+export const UNKNOWN_MEMBER = 10007;
 /** The parameters by which Discord separates limits. */
 const MAJOR_PARAMS = ['guildId', 'channelId', 'webhookId'];
 
@@ -61,7 +69,7 @@ const MAJOR_PARAMS = ['guildId', 'channelId', 'webhookId'];
 export class DiscordCalls implements OnModuleDestroy {
   private readonly logger = new Logger(DiscordCalls.name);
   private readonly limits = new CallLimits(PER_SECOND);
-  private readonly lanes: Record<CallLane, Waiting[]> = { now: [], soon: [], check: [] };
+  private readonly queues: Record<CallPriority, Waiting[]> = { now: [], soon: [], check: [] };
   private timer: NodeJS.Timeout | undefined;
   private isRefused = false;
   private isStopping = false;
@@ -93,9 +101,9 @@ export class DiscordCalls implements OnModuleDestroy {
       if (!this.isConfigured) return reject(new DiscordCallFailed('not-configured'));
       if (this.isRefused) return reject(new DiscordCallFailed('token-refused'));
       if (this.isStopping) return reject(new DiscordCallFailed('late'));
-      const { path, params = {}, lane, withinMs } = call;
+      const { path, params = {}, priority, withinMs } = call;
       const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-      this.lanes[lane].push({
+      this.queues[priority].push({
         call,
         ...targetOf(call),
         url: `${this.config.discord.apiBaseUrl}${filled}`,
@@ -105,6 +113,27 @@ export class DiscordCalls implements OnModuleDestroy {
       });
       this.pump();
     });
+  }
+
+  /** The content of the answer to a call. @throws DiscordCallFailed, also if Discord refuses the call */
+  async ask(call: DiscordCall): Promise<unknown> {
+    const answer = await this.send(call);
+    if (!answer.ok) throw refusalOf(answer);
+    return answer.json;
+  }
+
+  /** The ids of a member's roles; null for a person who is not on the community's server. @throws as `ask` */
+  async rolesOfMember(
+    userId: string,
+    { priority, withinMs }: Pick<DiscordCall, 'priority' | 'withinMs'>,
+  ): Promise<string[] | null> {
+    const params = { guildId: this.config.discord.guildId, userId };
+    const path = '/guilds/{guildId}/members/{userId}';
+    const answer = await this.send({ method: 'GET', path, params, priority, withinMs });
+    if (answer.code === UNKNOWN_MEMBER) return null;
+    const { roles } = (answer.json ?? {}) as { roles?: unknown };
+    if (!answer.ok || !Array.isArray(roles)) throw refusalOf(answer);
+    return roles.filter((role): role is string => typeof role === 'string');
   }
 
   /** Runs before the shutdown hooks that wait for calls to finish. Calls that were not sent yet fail. */
@@ -118,8 +147,8 @@ export class DiscordCalls implements OnModuleDestroy {
   private pump(): void {
     clearTimeout(this.timer);
     let next = Number.POSITIVE_INFINITY;
-    for (const lane of CALL_LANES) {
-      for (const waiting of [...this.lanes[lane]]) {
+    for (const queue of this.inOrder()) {
+      for (const waiting of [...queue]) {
         const now = performance.now();
         const wait = this.limits.waitFor(waiting, now);
         const isTooLate = now + (Number.isFinite(wait) ? wait : 0) >= waiting.until;
@@ -127,7 +156,7 @@ export class DiscordCalls implements OnModuleDestroy {
           next = Math.min(next, wait, waiting.until - now);
           continue;
         }
-        this.lanes[lane].splice(this.lanes[lane].indexOf(waiting), 1);
+        queue.splice(queue.indexOf(waiting), 1);
         if (isTooLate) waiting.reject(new DiscordCallFailed('late'));
         else void this.carry(waiting);
       }
@@ -146,10 +175,10 @@ export class DiscordCalls implements OnModuleDestroy {
       if (answer.status === 401 && answer.code !== INVALID_WEBHOOK_TOKEN) this.refuseToken();
       if (answer.status !== 429) waiting.resolve(answer);
       else if (this.isStopping) waiting.reject(new DiscordCallFailed('late'));
-      else this.lanes[waiting.call.lane].unshift(waiting);
+      else this.queues[waiting.call.priority].unshift(waiting);
     } catch (cause) {
       this.limits.end(waiting, place, null, performance.now());
-      waiting.reject(new DiscordCallFailed('no-answer', { cause }));
+      waiting.reject(new DiscordCallFailed('no-answer', 'no-answer', { cause }));
     }
     this.pump();
   }
@@ -180,8 +209,13 @@ export class DiscordCalls implements OnModuleDestroy {
   }
 
   private rejectAll(failure: CallFailure): void {
-    for (const lane of CALL_LANES)
-      for (const { reject } of this.lanes[lane].splice(0)) reject(new DiscordCallFailed(failure));
+    for (const queue of this.inOrder())
+      for (const { reject } of queue.splice(0)) reject(new DiscordCallFailed(failure));
+  }
+
+  /** The queues, the most urgent one first. */
+  private inOrder(): Waiting[][] {
+    return CALL_PRIORITIES.map((priority) => this.queues[priority]);
   }
 }
 

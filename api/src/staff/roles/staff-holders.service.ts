@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../config/app-config.js';
 import { DiscordCallFailed, DiscordCalls } from '../../platform/discord-calls/discord-calls.service.js';
 import { UsersService, type KnownUser } from '../../accounts/users/users.service.js';
 import { StaffRights } from './staff-rights.service.js';
 
 /** Maximum wait for Discord's answer about a member. Without an answer, the member is read in the next round. */
 const WITHIN_MS = 60_000;
-/** Discord's code for a person who is not on the server. */
-const UNKNOWN_MEMBER = 10_007;
 
 /**
  * Keeps the staff rights from Discord roles up to date. The roles are stored at a login, but can be taken away on
@@ -19,7 +16,6 @@ export class StaffHolders {
     private readonly users: UsersService,
     private readonly rights: StaffRights,
     private readonly calls: DiscordCalls,
-    private readonly config: AppConfig,
   ) {}
 
   /** Reads the roles of these players from Discord. Without a bot their rights end with the session. */
@@ -40,20 +36,8 @@ export class StaffHolders {
 
   /** Null if Discord gave no answer. */
   private async rolesOf({ discordId }: KnownUser): Promise<string[] | null> {
-    const params = { guildId: this.config.discord.guildId, userId: discordId };
-    const path = '/guilds/{guildId}/members/{userId}';
     try {
-      const answer = await this.calls.send({
-        method: 'GET',
-        path,
-        params,
-        lane: 'soon',
-        withinMs: WITHIN_MS,
-      });
-      if (answer.code === UNKNOWN_MEMBER) return [];
-      const { roles } = (answer.json ?? {}) as { roles?: unknown };
-      if (!answer.ok || !Array.isArray(roles)) return null;
-      return roles.filter((role): role is string => typeof role === 'string');
+      return (await this.calls.rolesOfMember(discordId, { priority: 'soon', withinMs: WITHIN_MS })) ?? [];
     } catch (error) {
       if (error instanceof DiscordCallFailed) return null;
       throw error;

@@ -1,4 +1,4 @@
-import type { InteractionTexts } from './interaction-texts.js';
+import type { InteractionTexts } from './en.js';
 
 /** Answers on Discord in Arabic. */
 export const ar: InteractionTexts = {

@@ -1,7 +1,8 @@
-import type { InteractionTexts } from './interaction-texts.js';
+/** The texts of answers. Names, dates and amounts in them are isolated already. */
+export type InteractionTexts = typeof en;
 
 /** Answers on Discord in English. */
-export const en: InteractionTexts = {
+export const en = {
   unavailable: 'That didn’t work. Try again in a minute.',
   tooMany: 'Not so fast. Try again in a minute.',
   unknownCommand: 'This command or button no longer works.',
@@ -9,21 +10,30 @@ export const en: InteractionTexts = {
   logIn: 'Log in on the site',
   myCity: 'My city',
   readPage: 'Open in the console',
-  account: (name) => `Account on the site: ${name}`,
-  linked: (name) => `This Discord account is linked to ${name} on the site. You’re all set.`,
-  doorCode: (code, expires) =>
+  account: (name: string) => `Account on the site: ${name}`,
+  linked: (name: string) => `This Discord account is linked to ${name} on the site. You’re all set.`,
+  /** If the game server does not recognise a player, they type this code. Discord writes its expiry in words. */
+  doorCode: (code: string, expires: string) =>
     `If the city doesn’t recognise you through Discord, connect and type this code when it asks: **${code}**. It works once and expires ${expires}.`,
-  cityOnline: (players, slots, { queue, restart }) =>
+  /** How many players are in the city and in its queue, and when it restarts. Discord writes that time in words. */
+  cityOnline: (
+    players: string,
+    slots: string,
+    { queue, restart }: { queue: string | null; restart: string | null },
+  ) =>
     `City: online, ${players} of ${slots}${queue === null ? '' : `, ${queue} in line`}${restart === null ? '' : `, restart ${restart}`}`,
   city: { restarting: 'City: restarting', stopping: 'City: stopping', offline: 'City: offline' },
-  application: (noun, state) => `Your ${noun}: ${state}`,
+  application: (noun: string, state: string) => `Your ${noun}: ${state}`,
   state: { Pending: 'pending', Accepted: 'accepted', Rejected: 'rejected' },
   noApplication: 'You haven’t applied yet. /apply shows where you can.',
-  inLine: (place, of) => `pending, number ${place} of ${of}`,
-  pack: (name, until) => (until === null ? `Your pack: ${name}` : `Your VIP pack: ${name}, until ${until}`),
+  /** The first in line is number 1. */
+  inLine: (place: string, of: string) => `pending, number ${place} of ${of}`,
+  pack: (name: string, until: string | null) =>
+    until === null ? `Your pack: ${name}` : `Your VIP pack: ${name}, until ${until}`,
   noPack: 'You don’t have a VIP pack.',
-  onItsWay: (names) => `On its way: ${names}. You’ll get it in the city.`,
-  suspended: (until) => (until === null ? 'Suspended, with no end date' : `Suspended until ${until}`),
+  onItsWay: (names: string) => `On its way: ${names}. You’ll get it in the city.`,
+  suspended: (until: string | null) =>
+    until === null ? 'Suspended, with no end date' : `Suspended until ${until}`,
   appeal: 'You can appeal: open a ticket.',
   notSuspended: 'Not suspended',
   open: 'You can apply here:',
@@ -38,7 +48,7 @@ export const en: InteractionTexts = {
   logInAgain: 'Log in to the console with two-factor authentication first, then try again.',
   ownApplication: 'This is your own application, so somebody else has to review it.',
   gone: 'This application no longer exists.',
-  claimed: (title) => `You’re reading ${title} now. Others can see that.`,
-  claimedBy: (title, name) => `${name} is already reading ${title}.`,
-  decidedBy: (title, state, name) => `${title}: ${state} by ${name}`,
+  claimed: (title: string) => `You’re reading ${title} now. Others can see that.`,
+  claimedBy: (title: string, name: string) => `${name} is already reading ${title}.`,
+  decidedBy: (title: string, state: string, name: string) => `${title}: ${state} by ${name}`,
 };

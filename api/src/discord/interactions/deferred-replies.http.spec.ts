@@ -2,8 +2,8 @@ import { eventually } from '../../../test/eventually.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { messageOf, type DiscordMessage } from './interaction-answer.js';
 import type { InteractionRecord } from './interaction.schema.js';
+import { Interactions } from './interactions.service.js';
 import { MemberInteractions } from './member-interactions.service.js';
-import { PromisedAnswers } from './promised-answers.service.js';
 
 interface Sent {
   id: string;
@@ -11,7 +11,7 @@ interface Sent {
   type: number | null;
   message: { content: string } | null;
 }
-const PROMISE = 5;
+const DEFERRED = 5;
 
 let city: TestApp;
 beforeAll(async () => {
@@ -29,15 +29,15 @@ const stateOfDiscord = async () =>
     .discord;
 const shown = async (id: string) =>
   (await stateOfDiscord()).interactions.find((one) => one.id === id)?.message?.content;
-const promises = () => city.connection.collection<InteractionRecord>('discord_interactions');
-/** Makes a stored promise this old. */
+const deferredReplies = () => city.connection.collection<InteractionRecord>('discord_interactions');
+/** Makes a stored deferred reply this old. */
 const age = async (_id: string, minutes: number) => {
   const at = new Date(Date.now() - minutes * 60_000);
-  await promises().updateOne({ _id }, { $set: { at, resumeAt: at } });
+  await deferredReplies().updateOne({ _id }, { $set: { at, resumeAt: at } });
 };
 
-/** Sends /status and gets a promise. The work on it waits for `finish`. */
-async function promised(): Promise<{ sent: Sent; finish(message: DiscordMessage): void }> {
+/** Sends /status and gets a deferred reply. The work on it waits for `finish`. */
+async function deferred(): Promise<{ sent: Sent; finish(message: DiscordMessage): void }> {
   let finish: (message: DiscordMessage) => void = () => undefined;
   const held = jest
     .spyOn(MemberInteractions.prototype, 'answer')
@@ -51,56 +51,56 @@ async function promised(): Promise<{ sent: Sent; finish(message: DiscordMessage)
     },
   );
   held.mockRestore();
-  expect(sent).toMatchObject({ status: 200, type: PROMISE, message: { content: '' } });
+  expect(sent).toMatchObject({ status: 200, type: DEFERRED, message: { content: '' } });
   return { sent, finish };
 }
 
-describe('a promised answer', () => {
+describe('a deferred reply', () => {
   it('follows when it is ready, and the data of the person who asked is removed', async () => {
-    const { sent, finish } = await promised();
-    expect(await promises().findOne({ _id: sent.id })).toMatchObject({ promised: { name: 'status' } });
+    const { sent, finish } = await deferred();
+    expect(await deferredReplies().findOne({ _id: sent.id })).toMatchObject({ promised: { name: 'status' } });
     finish(messageOf('Here it is.'));
     await eventually(
       () => shown(sent.id),
       (content) => content === 'Here it is.',
     );
     const left = await eventually(
-      () => promises().findOne({ _id: sent.id }),
+      () => deferredReplies().findOne({ _id: sent.id }),
       (record) => !record?.resumeAt,
     );
     expect(Object.keys(left ?? {}).sort()).toEqual(['_id', 'at']);
   });
 
-  it('is given by another process when the one that promised it has died', async () => {
-    const { sent, finish } = await promised();
-    await city.get(PromisedAnswers).resume();
+  it('is given by another process when the one that deferred it has died', async () => {
+    const { sent, finish } = await deferred();
+    await city.get(Interactions).resume();
     // Until then the first process may still be alive.
     expect(await shown(sent.id)).toBe('');
     await age(sent.id, 1);
-    await city.get(PromisedAnswers).resume();
+    await city.get(Interactions).resume();
     expect(await shown(sent.id)).toContain('Log in there once');
-    expect(await promises().findOne({ _id: sent.id })).not.toHaveProperty('promised');
+    expect(await deferredReplies().findOne({ _id: sent.id })).not.toHaveProperty('promised');
     finish(messageOf('Too late.'));
   });
 
   it('is tried again after Discord was away', async () => {
-    const { sent, finish } = await promised();
+    const { sent, finish } = await deferred();
     await age(sent.id, 1);
     await city.sandbox.scenario('discord', 'server-error', 1, { match: '/webhooks/' });
-    await city.get(PromisedAnswers).resume();
-    expect(await promises().findOne({ _id: sent.id })).toHaveProperty('promised');
+    await city.get(Interactions).resume();
+    expect(await deferredReplies().findOne({ _id: sent.id })).toHaveProperty('promised');
     await age(sent.id, 1);
-    await city.get(PromisedAnswers).resume();
+    await city.get(Interactions).resume();
     expect(await shown(sent.id)).toContain('Log in there once');
     finish(messageOf('Too late.'));
   });
 
   it('is given up when its token has expired', async () => {
-    const { sent, finish } = await promised();
+    const { sent, finish } = await deferred();
     await age(sent.id, 16);
-    await city.get(PromisedAnswers).resume();
+    await city.get(Interactions).resume();
     expect(await shown(sent.id)).toBe('');
-    expect(await promises().findOne({ _id: sent.id })).not.toHaveProperty('promised');
+    expect(await deferredReplies().findOne({ _id: sent.id })).not.toHaveProperty('promised');
     finish(messageOf('Too late.'));
   });
 });

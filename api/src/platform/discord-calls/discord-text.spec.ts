@@ -1,4 +1,4 @@
-import { auditReason, REASON_MAX } from './audit-reason.js';
+import { auditReason, REASON_MAX } from './discord-text.js';
 
 describe('a reason for the audit log', () => {
   it('is percent-encoded', () => {

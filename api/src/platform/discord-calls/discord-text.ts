@@ -11,3 +11,10 @@ export function auditReason(text: string): string {
   }
   return encoded;
 }
+
+/** A name as inline code of Discord: no markup, no mention and no link in it has an effect. */
+export const asCode = (name: string): string => `\`${name.replace(/\s+/g, ' ').replaceAll('`', 'ˋ')}\``;
+
+/** Discord shows a moment in each reader's time zone and language; `R` in words, such as "5 minutes ago". */
+export const momentText = (at: Date, style: 'R' | 'f' | 'F'): string =>
+  `<t:${Math.floor(at.getTime() / 1_000)}:${style}>`;
