@@ -11,21 +11,16 @@ export const GROUPS: readonly Group[] = [
     name: 'applications',
     files: [
       'api/src/applications/application-lifecycle.ts',
-      'api/src/applications/application-receipt.mapper.ts',
-      'api/src/applications/application-refusals.ts',
       'api/src/applications/application.mapper.ts',
-      'api/src/applications/emptied-form.ts',
       'api/src/applications/review/answer-keys.ts',
-      'api/src/applications/review/long-answers.ts',
+      'api/src/applications/stored-form.ts',
     ],
     tests: ['api/src/applications'],
   },
   {
     name: 'forms',
     files: [
-      'api/src/applications/kinds/entity/entity.hooks.ts',
-      'api/src/applications/kinds/job/job.hooks.ts',
-      'api/src/applications/kinds/whitelist/whitelist.hooks.ts',
+      'api/src/applications/kinds/review.hooks.ts',
       'contracts/src/kinds/entity.ts',
       'contracts/src/forms/question-set.ts',
       'contracts/src/forms/form-issues.ts',

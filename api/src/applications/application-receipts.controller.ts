@@ -7,14 +7,10 @@ import { CurrentUser } from '../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
-import {
-  ApplicationReceiptDto,
-  ApplicationReceiptInLineDto,
-  DecisionTimesDto,
-} from './application-receipt.dto.js';
-import { toApplicationReceipt } from './application-receipt.mapper.js';
+import { ApplicationStatesService } from './application-states.service.js';
+import { ApplicationReceiptDto, ApplicationReceiptInLineDto, DecisionTimesDto } from './application.dto.js';
+import { toApplicationReceipt } from './application.mapper.js';
 import { ApplicationsService } from './applications.service.js';
-import { DecisionTimesService } from './decision-times.service.js';
 
 /** A player's own applications of all kinds. */
 @ApiTags('applications')
@@ -22,7 +18,7 @@ import { DecisionTimesService } from './decision-times.service.js';
 export class ApplicationReceiptsController {
   constructor(
     private readonly applications: ApplicationsService,
-    private readonly times: DecisionTimesService,
+    private readonly states: ApplicationStatesService,
   ) {}
 
   @Get('mine')
@@ -47,7 +43,7 @@ export class ApplicationReceiptsController {
   @ApiOkResponse({ type: DecisionTimesDto })
   @ApiErrors('DATABASE_UNAVAILABLE')
   decisionTimes(): Promise<DecisionTimes> {
-    return this.times.read();
+    return this.states.decisionTimes();
   }
 
   @Get(':id')
@@ -63,6 +59,6 @@ export class ApplicationReceiptsController {
     @CurrentUser() user: SessionUser,
   ): Promise<ApplicationReceiptInLine> {
     const application = await this.applications.findAnyVisible(id, user);
-    return { ...toApplicationReceipt(application), ahead: await this.times.countAhead(application) };
+    return { ...toApplicationReceipt(application), ahead: await this.states.countAhead(application) };
   }
 }

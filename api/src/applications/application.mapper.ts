@@ -1,7 +1,7 @@
-import type { ApplicationBase } from '@city/contracts';
+import { KINDS, type ApplicationBase, type ApplicationReceipt } from '@city/contracts';
 import { toPerson } from '../staff/audit/person-snapshot.js';
-import { toInterview } from './interviews/interview.js';
 import { versionOf, type ApplicationRecord } from './application.schema.js';
+import { toInterview } from './interviews/interview.schema.js';
 
 /** The fields common to all kinds. */
 export function toApplicationBase(record: ApplicationRecord): ApplicationBase {
@@ -23,5 +23,16 @@ export function toApplicationBase(record: ApplicationRecord): ApplicationBase {
     createdAt: record.createdAt.toISOString(),
     dataRemovedAt: record.dataRemovedAt?.toISOString() ?? null,
     interview: record.interview ? toInterview(record.interview) : null,
+  };
+}
+
+export function toApplicationReceipt(record: ApplicationRecord): ApplicationReceipt {
+  const { kind, number, form } = record;
+  const title = (form as Partial<Record<string, unknown>> | null)?.[KINDS[kind].receipt.title];
+  return {
+    ...toApplicationBase(record),
+    kind,
+    number: number ?? null,
+    title: typeof title === 'string' && title ? title : null,
   };
 }

@@ -11,8 +11,7 @@ import {
 } from '@city/contracts';
 import { holdsPersonalData } from '../platform/ports/personal-data.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../staff/audit/person-snapshot.js';
-import type { CityCardRecord } from './city-cards/city-card.js';
-import type { InterviewRecord } from './interviews/interview.js';
+import type { InterviewRecord } from './interviews/interview.schema.js';
 import type { MemberRecord, RosterRecord } from './members/roster.js';
 
 export const APPLICATION_MODEL = 'Application';
@@ -40,6 +39,16 @@ export interface ReviewClaimRecord {
   until: Date;
 }
 
+/** The picture of a city ID card that its player shares. */
+export interface CityCardRecord {
+  /** 32 random hex digits of its address. */
+  id: string;
+  /** Whether the player has agreed that it shows the character's name. */
+  withName: boolean;
+  /** When the player chose to share it. */
+  at: Date;
+}
+
 /** An application of any kind. `Form` holds the answers. */
 export interface ApplicationRecord<Form = unknown> {
   _id: Types.ObjectId;
@@ -61,7 +70,7 @@ export interface ApplicationRecord<Form = unknown> {
   reason: string | null;
   history: ApplicationEventRecord[];
   /**
-   * Keys of the names in the form, for prefix search (name-keys.ts). The user has the keys of the applicant's own name.
+   * Keys of the names in the form, for prefix search (`nameKeysOfForm`). The user has the keys of the applicant's own name.
    */
   searchKeys?: string[];
   createdAt: Date;
@@ -265,3 +274,29 @@ applicationSchema.index(
 );
 // Similar answers.
 applicationSchema.index({ answerKeys: 1 });
+
+export const APPLICATION_REVISION_MODEL = 'ApplicationRevision';
+
+/** How often the applications of a kind have changed. */
+export interface ApplicationRevisionRecord {
+  _id: ApplicationKind;
+  rev: number;
+}
+
+export const applicationRevisionSchema = new Schema<ApplicationRevisionRecord>(
+  { _id: { type: String, required: true }, rev: { type: Number, required: true } },
+  { collection: 'application_revisions', versionKey: false, strict: 'throw' },
+);
+
+export const APPLICATION_NUMBERS_MODEL = 'ApplicationNumbers';
+
+/** The last running number drawn for a kind. */
+export interface ApplicationNumbersRecord {
+  _id: ApplicationKind;
+  last: number;
+}
+
+export const applicationNumbersSchema = new Schema<ApplicationNumbersRecord>(
+  { _id: { type: String, required: true }, last: { type: Number, required: true } },
+  { collection: 'application_numbers', versionKey: false, strict: 'throw' },
+);

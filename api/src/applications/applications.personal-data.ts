@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { Announcements } from '../platform/announcements/announcements.js';
 import {
   HoldsPersonalData,
   type ErasedPerson,
@@ -8,16 +9,14 @@ import {
   type ExportParts,
   type PersonalDataSource,
 } from '../platform/ports/personal-data.js';
-import { Announcements } from '../platform/announcements/announcements.js';
-import { ApplicationCountsRepository } from './application-counts.repository.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 import { INITIAL_STATUS } from './application-lifecycle.js';
 import { toApplicationBase } from './application.mapper.js';
 import { APPLICATION_MODEL, APPLICATIONS, type ApplicationRecord } from './application.schema.js';
 import { ApplicationsRepository } from './applications.repository.js';
-import { toSharedCityCard } from './city-cards/city-card.js';
-import { emptiedForm } from './emptied-form.js';
-import { slotMessage } from './interviews/interview.js';
-import { Transactions } from '../platform/transactions/transactions.js';
+import { toSharedCityCard } from './city-cards/city-cards.service.js';
+import { slotMessage } from './interviews/interview.schema.js';
+import { emptiedForm } from './stored-form.js';
 
 /** Exports and erases a player's applications. */
 @Injectable()
@@ -26,7 +25,6 @@ export class ApplicationsPersonalData implements PersonalDataSource {
   constructor(
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
     private readonly repository: ApplicationsRepository,
-    private readonly counts: ApplicationCountsRepository,
     private readonly announcements: Announcements,
     private readonly transactions: Transactions,
   ) {}
@@ -47,18 +45,20 @@ export class ApplicationsPersonalData implements PersonalDataSource {
    * appointment and sends the interviewer a message.
    */
   async erase({ userId, replacement, at }: ErasedPerson): Promise<void> {
-    for (const row of await this.of(userId)) {
-      if (row.status === INITIAL_STATUS) await this.withdraw(row);
-      const { interview } = row;
+    for (const { _id } of await this.of(userId)) {
       await this.transactions.run(async () => {
+        const row = await this.repository.findAnyById(_id);
+        if (!row) return;
+        if (row.status === INITIAL_STATUS) return this.repository.remove(row);
+        const { interview, form, dataRemovedAt } = row;
         await this.model.updateOne(
-          { _id: row._id, status: { $ne: INITIAL_STATUS } },
+          { _id },
           {
             $set: {
-              form: emptiedForm(row.form),
+              form: emptiedForm(form),
               createdBy: replacement,
               reason: null,
-              dataRemovedAt: row.dataRemovedAt ?? at,
+              dataRemovedAt: dataRemovedAt ?? at,
               'history.$[].reason': null,
             },
             $unset: {
@@ -81,9 +81,5 @@ export class ApplicationsPersonalData implements PersonalDataSource {
 
   private of(userId: Types.ObjectId): Promise<ApplicationRecord[]> {
     return this.model.find({ userId }).sort({ kind: 1, attempt: 1 }).lean<ApplicationRecord[]>().exec();
-  }
-
-  private async withdraw(read: ApplicationRecord): Promise<void> {
-    if (await this.repository.remove(read, [INITIAL_STATUS])) await this.counts.changed(read.kind);
   }
 }

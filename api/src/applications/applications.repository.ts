@@ -1,31 +1,44 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { foldText, type ApplicationKind, type ApplicationStatus } from '@city/contracts';
-import { rosterAsRead, type RosterRecord } from './members/roster.js';
+import {
+  APPLICATION_KINDS,
+  APPLICATION_STATUSES,
+  foldText,
+  KINDS,
+  type ApplicationKind,
+  type ApplicationStatus,
+  type StreamerApplication,
+} from '@city/contracts';
 import { staffMessage } from '../platform/announcements/announcement.js';
+import { Announcements } from '../platform/announcements/announcements.js';
+import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { searchTotal } from '../platform/lists/search-total.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
+import { Outbox } from '../platform/outbox/outbox.service.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 import { INITIAL_STATUS } from './application-lifecycle.js';
-import { toQuery, type ApplicationFilter } from './application-filter.js';
+import { toQuery, type ApplicationFilter } from './application-list.js';
 import {
   APPLICATION_CHANGED,
   APPLICATION_MODEL,
+  APPLICATION_NUMBERS_MODEL,
+  APPLICATION_REVISION_MODEL,
   APPLICATIONS,
-  versionOf,
+  MEMBERS_NAMED,
+  ROLES_OF_APPLICATION,
   type ApplicationEventRecord,
+  type ApplicationNumbersRecord,
   type ApplicationRecord,
+  type ApplicationRevisionRecord,
 } from './application.schema.js';
-import { Announcements } from '../platform/announcements/announcements.js';
-import { Transactions } from '../platform/transactions/transactions.js';
-import { Outbox } from '../platform/outbox/outbox.service.js';
 
 /** Maximum applications whose forms match a name. */
 const NAMING_MAX = 1_000;
 
 /** A decision on an application, which its transaction has read and found decidable. */
 export interface Transition {
-  kind: ApplicationKind;
   id: Types.ObjectId;
   set: Pick<ApplicationRecord, 'status'> &
     Partial<Pick<ApplicationRecord, 'treatedBy' | 'treatedAt' | 'reason' | 'needsInterview'>>;
@@ -34,43 +47,62 @@ export interface Transition {
   event: ApplicationEventRecord;
 }
 
-/** An edit of the answers, applied only while the application has one of the statuses `from`. */
-export interface FormChange<Form> {
-  kind: ApplicationKind;
-  id: Types.ObjectId;
-  from: readonly ApplicationStatus[];
-  /** Optimistic lock: the version the edit is based on. */
-  version: number;
-  form: Form;
-  answerKeys: number[];
-  searchKeys: string[];
-  event: ApplicationEventRecord;
-  /** The roster that was read, and the roster after the edit. */
-  roster: { read?: RosterRecord; next?: RosterRecord };
+/** The slot that an application is for, and its status. */
+export type SlotState = Pick<
+  ApplicationRecord,
+  '_id' | 'userId' | 'kind' | 'slot' | 'status' | 'attempt' | 'needsInterview'
+>;
+
+type StatesOfPlayer = Pick<ApplicationRecord, 'kind' | 'status' | 'attempt' | 'openSlot'>;
+
+export interface ApplicationsOverview {
+  /** A revision of each kind that grows with every change of its applications; 0 for a kind without any. */
+  revisions: Record<ApplicationKind, number>;
+  /** How many applications of each kind wait for a decision. */
+  pending: Record<ApplicationKind, number>;
 }
 
-/** All queries on the applications collection. */
+/**
+ * The queries on applications of all kinds. The changes belong into the transaction that has read the application: a
+ * concurrent change of the same application is a conflict, which repeats the transaction.
+ */
 @Injectable()
 export class ApplicationsRepository {
+  private readonly logger = new Logger(ApplicationsRepository.name);
+
   constructor(
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
+    @InjectModel(APPLICATION_REVISION_MODEL) private readonly revisions: Model<ApplicationRevisionRecord>,
+    @InjectModel(APPLICATION_NUMBERS_MODEL) private readonly numbers: Model<ApplicationNumbersRecord>,
     private readonly transactions: Transactions,
     private readonly announcements: Announcements,
     private readonly outbox: Outbox,
   ) {}
 
   /**
-   * Stores a new application and the message to staff, in a transaction. Bypasses the schema: callers build the record
-   * field by field, and validating it again takes as long as a query. Undefined fields are omitted.
+   * Draws the next running number of a kind, from 1. Numbers are unique; if the application is not stored, one is
+   * skipped.
+   */
+  async nextNumber(kind: ApplicationKind): Promise<number> {
+    const draw = () =>
+      this.numbers
+        .findOneAndUpdate({ _id: kind }, { $inc: { last: 1 } }, { upsert: true, returnDocument: 'after' })
+        .lean<ApplicationNumbersRecord>()
+        .orFail()
+        .exec();
+    // Two callers race to create the counter; the loser tries again and finds it.
+    return ((await unlessTaken(draw())) ?? (await draw())).last;
+  }
+
+  /**
+   * Stores a new application and the message to staff. Bypasses the schema: callers build the record field by field, and
+   * validating it again takes as long as a query. Undefined fields are omitted.
    * @throws a duplicate-key error if the attempt or the slot is taken
    */
   async insert<Form>(
     record: Omit<ApplicationRecord<Form>, '_id'> & { _id?: Types.ObjectId },
   ): Promise<ApplicationRecord<Form>> {
-    const application: ApplicationRecord<Form> = {
-      _id: new Types.ObjectId(),
-      ...record,
-    };
+    const application: ApplicationRecord<Form> = { _id: new Types.ObjectId(), ...record };
     const { session } = this.transactions;
     await this.model.collection.insertOne(application, {
       ignoreUndefined: true,
@@ -79,17 +111,18 @@ export class ApplicationsRepository {
     const message = staffMessage('staff.application-submitted', {}, application.createdAt);
     await this.announcements.add(APPLICATIONS, application, [message]);
     await this.outbox.add(APPLICATION_CHANGED, [application._id]);
+    await this.noteChange(application, { isFormNew: true });
     return application;
   }
 
   /**
-   * Writes a decision, history included. In its transaction only: a concurrent change of the application is a conflict.
+   * Writes a decision, history included.
    * @throws a duplicate-key error if the player now has another open application
    */
-  transition<Form>({ kind, id, set, openSlot, event }: Transition): Promise<ApplicationRecord<Form>> {
-    return this.model
-      .findOneAndUpdate(
-        { _id: id, kind },
+  async transition<Form>({ id, set, openSlot, event }: Transition): Promise<ApplicationRecord<Form>> {
+    const updated = await this.model
+      .findByIdAndUpdate(
+        id,
         {
           $set: openSlot === null ? set : { ...set, openSlot },
           // A decision (or reopening) ends the claim; an appointment and a shared picture belong to an acceptance.
@@ -107,52 +140,31 @@ export class ApplicationsRepository {
       .orFail()
       .lean<ApplicationRecord<Form>>()
       .exec();
+    await this.outbox.add(APPLICATION_CHANGED, [id]);
+    await this.outbox.add(ROLES_OF_APPLICATION, [id]);
+    await this.noteChange(updated);
+    return updated;
   }
 
-  /**
-   * One conditional update of one document, history included.
-   * @returns the updated application, null if it is missing or has another status or version
-   */
-  replaceForm<Form>({
-    kind,
-    id,
-    from,
-    version,
-    form,
-    answerKeys,
-    searchKeys,
-    event,
-    roster,
-  }: FormChange<Form>): Promise<ApplicationRecord<Form> | null> {
-    return this.model
-      .findOneAndUpdate(
-        {
-          _id: id,
-          kind,
-          status: { $in: [...from] },
-          history: { $size: version },
-          ...rosterAsRead(roster.read),
-        },
-        {
-          $set: { form, answerKeys, searchKeys, ...(roster.next && { roster: roster.next }) },
-          $push: { history: event },
-        },
-        { returnDocument: 'after' },
-      )
+  /** Writes an edit of the answers, with its line of history. */
+  async replaceForm<Form>(
+    id: Types.ObjectId,
+    set: Pick<ApplicationRecord<Form>, 'form' | 'answerKeys' | 'searchKeys' | 'roster'>,
+    event: ApplicationEventRecord,
+  ): Promise<ApplicationRecord<Form>> {
+    const edited = await this.model
+      .findByIdAndUpdate(id, { $set: set, $push: { history: event } }, { returnDocument: 'after' })
+      .orFail()
       .lean<ApplicationRecord<Form>>()
       .exec();
+    await this.outbox.add(ROLES_OF_APPLICATION, [id]);
+    await this.noteChange(edited, { isFormNew: true });
+    return edited;
   }
 
-  /** Deletes an application; null if it has changed since it was read, or has none of the statuses `from`. */
-  remove<Form>(
-    read: ApplicationRecord<Form>,
-    from: readonly ApplicationStatus[],
-  ): Promise<ApplicationRecord<Form> | null> {
-    const { _id, kind } = read;
-    return this.model
-      .findOneAndDelete({ _id, kind, status: { $in: [...from] }, history: { $size: versionOf(read) } })
-      .lean<ApplicationRecord<Form>>()
-      .exec();
+  async remove(read: Pick<ApplicationRecord, '_id' | 'kind'>): Promise<void> {
+    await this.model.deleteOne({ _id: read._id });
+    await this.noteChange(read);
   }
 
   findById<Form>(kind: ApplicationKind, id: Types.ObjectId): Promise<ApplicationRecord<Form> | null> {
@@ -167,16 +179,6 @@ export class ApplicationsRepository {
   /** Finds an application of any kind. */
   findAnyById(id: Types.ObjectId): Promise<ApplicationRecord | null> {
     return this.model.findById(id).lean<ApplicationRecord>().exec();
-  }
-
-  /** How many Pending applications of the kind there are, and how many of them came before this one. */
-  async placeOf({ kind, createdAt }: ApplicationRecord): Promise<{ before: number; all: number }> {
-    const pending = { kind, status: INITIAL_STATUS };
-    const [before, all] = await Promise.all([
-      this.model.countDocuments({ ...pending, createdAt: { $lt: createdAt } }),
-      this.model.countDocuments(pending),
-    ]);
-    return { before, all };
   }
 
   /** A player's applications of all kinds, newest first. */
@@ -205,19 +207,141 @@ export class ApplicationsRepository {
   findPage<Form>(
     kind: ApplicationKind,
     filter: ApplicationFilter,
-    { sort, skip, limit }: Pick<ListRequest, 'sort' | 'skip' | 'limit'>,
-  ): Promise<ApplicationRecord<Form>[]> {
-    const order = sort.order === 'ASC' ? 1 : -1;
+    request: Pick<ListRequest, 'sort' | 'skip' | 'limit'>,
+  ): Promise<Page<ApplicationRecord<Form>>> {
+    const model = this.model as Model<ApplicationRecord<Form>>;
+    return findPage(model, toQuery(kind, filter), request, {
+      total: searchTotal(filter.players !== undefined),
+    });
+  }
+
+  /** The size of each tab. */
+  countTabs(kind: ApplicationKind): Promise<Record<ApplicationStatus, number>> {
+    return recordOf(APPLICATION_STATUSES, (status) => this.model.countDocuments({ kind, status }));
+  }
+
+  /** What open consoles poll, to notice changed lists. */
+  async overview(): Promise<ApplicationsOverview> {
+    const [rows, pending] = await Promise.all([
+      this.revisions.find({ _id: { $in: [...APPLICATION_KINDS] } }).lean<ApplicationRevisionRecord[]>(),
+      recordOf(APPLICATION_KINDS, (kind) => this.model.countDocuments({ kind, status: INITIAL_STATUS })),
+    ]);
+    const revisions = await recordOf(
+      APPLICATION_KINDS,
+      (kind) => rows.find(({ _id }) => _id === kind)?.rev ?? 0,
+    );
+    return { revisions, pending };
+  }
+
+  /** How many Pending applications of a kind were sent before a moment. */
+  countPending(kind: ApplicationKind, before: Date): Promise<number> {
+    return this.model.countDocuments({ kind, status: INITIAL_STATUS, createdAt: { $lt: before } }).exec();
+  }
+
+  /** How many Pending applications of the kind there are, and how many of them came before this one. */
+  async placeOf({ kind, createdAt }: ApplicationRecord): Promise<{ before: number; all: number }> {
+    const [before, all] = await Promise.all([
+      this.countPending(kind, createdAt),
+      this.model.countDocuments({ kind, status: INITIAL_STATUS }),
+    ]);
+    return { before, all };
+  }
+
+  /** The times of submission and decision for applications of a kind decided since a moment, newest decision first. */
+  findLastDecided(
+    kind: ApplicationKind,
+    since: Date,
+    limit: number,
+  ): Promise<{ createdAt: Date; treatedAt: Date }[]> {
     return this.model
-      .find(toQuery(kind, filter))
-      .sort({ [sort.field]: order, _id: order })
-      .skip(skip)
+      .find({ kind, treatedAt: { $gte: since } }, { _id: 0, createdAt: 1, treatedAt: 1 })
+      .sort({ treatedAt: -1, _id: -1 })
       .limit(limit)
-      .lean<ApplicationRecord<Form>[]>()
+      .lean<{ createdAt: Date; treatedAt: Date }[]>()
       .exec();
   }
 
-  count(kind: ApplicationKind, filter: ApplicationFilter): Promise<number> {
-    return this.model.countDocuments(toQuery(kind, filter), searchTotal(filter.players !== undefined)).exec();
+  /** The status of every application of a player, oldest first within a kind. */
+  findStatesOfPlayer(userId: Types.ObjectId): Promise<StatesOfPlayer[]> {
+    return this.model
+      .find({ userId }, { _id: 0, kind: 1, status: 1, attempt: 1, openSlot: 1 })
+      .sort({ kind: 1, attempt: 1 })
+      .lean<StatesOfPlayer[]>()
+      .exec();
   }
+
+  /** The slots and statuses of players' applications, the newest of a kind first. */
+  findSlotsOfPlayers(userIds: readonly Types.ObjectId[]): Promise<SlotState[]> {
+    return this.model
+      .find(
+        { userId: { $in: [...userIds] } },
+        { userId: 1, kind: 1, slot: 1, status: 1, attempt: 1, needsInterview: 1 },
+      )
+      .sort({ userId: 1, kind: 1, attempt: -1 })
+      .lean<SlotState[]>()
+      .exec();
+  }
+
+  /** The players whose roles depend on an application. */
+  async findConcerned(id: Types.ObjectId): Promise<Types.ObjectId[]> {
+    const found = await this.model
+      .findById(id, { 'createdBy.userId': 1, 'roster.members.person.userId': 1 })
+      .lean<Pick<ApplicationRecord, 'createdBy' | 'roster'>>()
+      .exec();
+    return found ? concernedBy(found) : [];
+  }
+
+  /** Which of these applications exist, as hex text. */
+  async findExisting(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
+    const rows = await this.model.find({ _id: { $in: [...ids] } }, { _id: 1 }).lean();
+    return new Set(rows.map(({ _id }) => _id.toHexString()));
+  }
+
+  /** The channels of accepted streamers, newest acceptance first. */
+  async findStreamerChannels(limit: number): Promise<{ userId: Types.ObjectId; link: string }[]> {
+    const rows = await this.model
+      .find(
+        { kind: 'streamer' satisfies ApplicationKind, status: 'Accepted' },
+        { userId: 1, 'form.channelLink': 1 },
+      )
+      .sort({ treatedAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<{ userId: Types.ObjectId; form: Pick<StreamerApplication, 'channelLink'> }[]>()
+      .exec();
+    return rows.map(({ userId, form }) => ({ userId, link: form.channelLink }));
+  }
+
+  /**
+   * The work that follows a change. Raises the revision of the kind after the commit; if that fails, open consoles reload
+   * after the next change. The people named in a new form are invited afterwards: up to 100 are too many for the
+   * transaction of the form.
+   */
+  private async noteChange(
+    { _id, kind }: Pick<ApplicationRecord, '_id' | 'kind'>,
+    { isFormNew = false } = {},
+  ): Promise<void> {
+    if (isFormNew && 'invites' in KINDS[kind].policy) await this.outbox.add(MEMBERS_NAMED, [_id]);
+    await this.transactions.afterCommit(async () => {
+      await this.revisions
+        .updateOne({ _id: kind }, { $inc: { rev: 1 } }, { upsert: true })
+        .catch((error: unknown) => this.logger.warn({ msg: 'consoles were not told', kind, err: error }));
+    });
+  }
+}
+
+/** The players whose roles depend on an application. */
+export function concernedBy({
+  createdBy,
+  roster,
+}: Pick<ApplicationRecord, 'createdBy' | 'roster'>): Types.ObjectId[] {
+  const people = [createdBy, ...(roster?.members ?? []).map(({ person }) => person)];
+  return people.flatMap((person) => (person ? [person.userId] : []));
+}
+
+async function recordOf<Key extends string>(
+  keys: readonly Key[],
+  numberOf: (key: Key) => number | PromiseLike<number>,
+): Promise<Record<Key, number>> {
+  const entries = await Promise.all(keys.map(async (key) => [key, await numberOf(key)] as const));
+  return Object.fromEntries(entries) as Record<Key, number>;
 }

@@ -1,45 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { LIST_MAX, type ApplicationKind, type NotificationKind } from '@city/contracts';
-import type { AuditContext } from '../staff/audit/audit-context.decorator.js';
-import { AuditService } from '../staff/audit/audit.service.js';
-import { snapshotOf } from '../staff/audit/person-snapshot.js';
 import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
+import { playerMessage, webhookEvent } from '../platform/announcements/announcement.js';
+import { Announcements } from '../platform/announcements/announcements.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
-import { Announcements } from '../platform/announcements/announcements.js';
-import { webhookEvent, playerMessage } from '../platform/announcements/announcement.js';
+import { PeopleSearch } from '../platform/ports/people-search.js';
 import { Transactions } from '../platform/transactions/transactions.js';
-import { slotMessage } from './interviews/interview.js';
-import { isVisibleTo } from './application-access.js';
-import { canDecide, INITIAL_STATUS, LIFECYCLE, type Decision } from './application-lifecycle.js';
-import { ONLY_SLOT, type ApplicationPolicy } from './application-policy.js';
-import { alreadyOpen, attemptsUsedUp, decisionRefused } from './application-refusals.js';
-import { ApplicationStore, type ApplicationPage } from './application-store.service.js';
+import { AuditService, type AuditBy } from '../staff/audit/audit.service.js';
+import { snapshotOf } from '../staff/audit/person-snapshot.js';
+import {
+  canDecide,
+  decisionRefused,
+  INITIAL_STATUS,
+  LIFECYCLE,
+  type Decision,
+} from './application-lifecycle.js';
+import type { ApplicationFilter, ApplicationPage } from './application-list.js';
+import { isVisibleTo, type ApplicationPolicy } from './application-policy.js';
 import { APPLICATIONS, versionOf, type ApplicationRecord } from './application.schema.js';
 import { ApplicationsRepository } from './applications.repository.js';
-import { nameKeysOfForm } from './name-keys.js';
-import { keysOfForm } from './review/long-answers.js';
-
-export type { ApplicationPage };
+import { slotMessage } from './interviews/interview.schema.js';
 
 /** An Admin's decision on an application. */
-export interface DecisionCommand {
+export interface DecisionCommand extends AuditBy {
   id: Types.ObjectId;
   decision: Decision;
-  actor: SessionUser;
   reason?: string;
   /** Optimistic lock: the version that was read (`versionOf`). */
   version?: number;
-  origin: AuditContext;
-}
-
-export interface SubmitOptions {
-  slot?: string;
-  id?: Types.ObjectId;
 }
 
 /** The message to the player for each decision. */
@@ -52,69 +45,17 @@ const MESSAGE = {
 
 const UNDECIDED = { treatedBy: null, treatedAt: null, reason: null };
 
-/** The lifecycle that all kinds share. Each kind supplies its policy and form. */
+/** Reads applications of all kinds, and decides on them. Each kind supplies its policy. */
 @Injectable()
 export class ApplicationsService implements ResolvesPlayer {
   constructor(
     private readonly repository: ApplicationsRepository,
-    private readonly store: ApplicationStore,
+    private readonly people: PeopleSearch,
     private readonly audit: AuditService,
     private readonly clock: Clock,
     private readonly announcements: Announcements,
     private readonly transactions: Transactions,
   ) {}
-
-  /**
-   * Stores a new application as Pending under the next running number of its kind and notifies staff. Of several concurrent
-   * submissions one is stored.
-   * @param form the answers, built by the service of the kind
-   * @param options.slot the slot, e.g. a department
-   * @param options.id the application's id, for idempotency: an application already stored under it is returned
-   * @throws APPLICATION_ALREADY_OPEN, APPLICATION_ATTEMPTS_USED_UP
-   */
-  async submit<Form>(
-    policy: ApplicationPolicy,
-    user: SessionUser,
-    form: Form,
-    { slot = ONLY_SLOT, id }: SubmitOptions = {},
-  ): Promise<ApplicationRecord<Form>> {
-    const earlier = await this.repository.findOfPlayer<Form>(policy.kind, user._id);
-    const own = id && earlier.find(({ _id }) => _id.equals(id));
-    if (own) return own;
-    const open = earlier.find((application) => application.openSlot === slot);
-    if (open) throw alreadyOpen(policy, open);
-    const used = earlier[0]?.attempt ?? 0;
-    if (policy.maxAttempts !== null && used >= policy.maxAttempts)
-      throw attemptsUsedUp(used, policy.maxAttempts);
-
-    const now = this.clock.now();
-    const createdBy = snapshotOf(user);
-    const stored = await this.store.insert<Form>(
-      {
-        ...(id && { _id: id }),
-        kind: policy.kind,
-        userId: user._id,
-        slot,
-        ...(policy.blocking.includes(INITIAL_STATUS) ? { openSlot: slot } : {}),
-        status: INITIAL_STATUS,
-        form,
-        answerKeys: keysOfForm(policy.kind, form),
-        createdBy,
-        treatedBy: null,
-        treatedAt: null,
-        reason: null,
-        history: [{ at: now, action: 'submitted', by: createdBy, reason: null }],
-        searchKeys: nameKeysOfForm(policy.kind, form),
-        createdAt: now,
-      },
-      used,
-    );
-    if (stored) return stored;
-    // A unique index refused it: a retry of this submission, or another submission of the player, won.
-    const faster = id && (await this.repository.findById<Form>(policy.kind, id));
-    if (!faster) throw alreadyOpen(policy);
-    return faster;
-  }
 
   /**
    * Accepts, rejects, reopens, or allows another application after a rejection, and records it in the audit log. Of several
@@ -124,40 +65,31 @@ export class ApplicationsService implements ResolvesPlayer {
    * which the player has submitted another)
    */
   decide<Form>(policy: ApplicationPolicy, command: DecisionCommand): Promise<ApplicationRecord<Form>> {
-    return this.transactions.run(() => this.decideInTransaction(policy, command));
-  }
+    const { id, decision, actor, origin, version } = command;
+    const { kind } = policy;
+    return this.transactions.run(async () => {
+      const current = await this.repository.findById<Form>(kind, id);
+      if (!current) throw new DomainError('NOT_FOUND');
+      if (!canDecide(current.status, decision)) throw decisionRefused(decision, current);
+      if (version !== undefined && version !== versionOf(current))
+        throw new DomainError('APPLICATION_CHANGED', { details: { version: versionOf(current) } });
+      // An empty form cannot be reviewed.
+      if (current.dataRemovedAt) throw new DomainError('APPLICATION_DATA_REMOVED');
+      // Staff have allowed another application already.
+      if (decision === 'allow' && !current.openSlot) return current;
+      if (decision === 'reopen') await this.assertNewest(current);
 
-  private async decideInTransaction<Form>(
-    policy: ApplicationPolicy,
-    command: DecisionCommand,
-  ): Promise<ApplicationRecord<Form>> {
-    const { id, decision } = command;
-    const current = await this.find<Form>(policy.kind, id);
-    const refused = refusalOf(command, current);
-    if (refused) throw refused;
-    // An empty form cannot be reviewed.
-    if (current.dataRemovedAt) throw new DomainError('APPLICATION_DATA_REMOVED');
-    // Staff have allowed another application already.
-    if (decision === 'allow' && !current.openSlot) return current;
-    if (decision === 'reopen') await this.assertNewest(policy.kind, current);
-
-    const updated = await this.move(policy, current, command);
-    await this.audit.record({
-      actor: command.actor,
-      action: `${policy.kind}.${decision}`,
-      target: { type: policy.kind, id: String(id) },
-      before: { status: current.status, reason: current.reason },
-      after: { status: LIFECYCLE[decision].to, reason: command.reason ?? null },
-      ...command.origin,
+      const updated = await this.move(policy, current, command);
+      await this.audit.record({
+        actor,
+        action: `${kind}.${decision}`,
+        target: { type: kind, id: String(id) },
+        before: { status: current.status, reason: current.reason },
+        after: { status: LIFECYCLE[decision].to, reason: command.reason ?? null },
+        ...origin,
+      });
+      return updated;
     });
-    return updated;
-  }
-
-  /** @throws NOT_FOUND */
-  async find<Form>(kind: ApplicationKind, id: Types.ObjectId): Promise<ApplicationRecord<Form>> {
-    const found = await this.repository.findById<Form>(kind, id);
-    if (!found) throw new DomainError('NOT_FOUND');
-    return found;
   }
 
   /** An application for its player or a reviewer of its kind. For anyone else NOT_FOUND, as if it did not exist. */
@@ -166,8 +98,8 @@ export class ApplicationsService implements ResolvesPlayer {
     id: Types.ObjectId,
     viewer: SessionUser,
   ): Promise<ApplicationRecord<Form>> {
-    const found = await this.find<Form>(kind, id);
-    if (!isVisibleTo(viewer, found)) throw new DomainError('NOT_FOUND');
+    const found = await this.repository.findById<Form>(kind, id);
+    if (!found || !isVisibleTo(viewer, found)) throw new DomainError('NOT_FOUND');
     return found;
   }
 
@@ -192,18 +124,27 @@ export class ApplicationsService implements ResolvesPlayer {
     return this.repository.findOfPlayer<Form>(kind, user._id);
   }
 
-  list<Form>(kind: ApplicationKind, request: ListRequest): Promise<ApplicationPage<Form>> {
-    return this.store.page<Form>(kind, request);
+  /** A page of a list, with its tab counts. `q` searches the names that players have on Discord and in their form. */
+  async list<Form>(kind: ApplicationKind, request: ListRequest): Promise<ApplicationPage<Form>> {
+    const { q, ...rest } = request.filter;
+    const filter: ApplicationFilter = rest;
+    if (typeof q === 'string') {
+      const players = await Promise.all([this.people.idsCalled(q), this.repository.playersNaming(kind, q)]);
+      filter.players = players.flat();
+    }
+    const [page, counts] = await Promise.all([
+      this.repository.findPage<Form>(kind, filter, request),
+      this.repository.countTabs(kind),
+    ]);
+    return { ...page, counts };
   }
 
   /** Only the newest application of a slot can be reopened, because it is the one shown to the player. */
-  private async assertNewest<Form>(kind: ApplicationKind, current: ApplicationRecord<Form>): Promise<void> {
-    const { _id, slot, userId } = current;
-    const all = await this.repository.findOfPlayer<Form>(kind, userId);
+  private async assertNewest({ _id, kind, slot, userId, attempt }: ApplicationRecord): Promise<void> {
+    const all = await this.repository.findOfPlayer(kind, userId);
     const others = all.filter((one) => one.slot === slot && !one._id.equals(_id));
     if (others.some(({ openSlot }) => openSlot === slot)) throw otherIsOpen();
-    if (others.some(({ attempt }) => attempt > current.attempt))
-      throw new DomainError('APPLICATION_NOT_NEWEST');
+    if (others.some((other) => other.attempt > attempt)) throw new DomainError('APPLICATION_NOT_NEWEST');
   }
 
   private async move<Form>(
@@ -226,8 +167,7 @@ export class ApplicationsService implements ResolvesPlayer {
     const isKept = decision === 'allow';
     const decided = to === INITIAL_STATUS ? UNDECIDED : { treatedBy: by, treatedAt: at, reason: words };
     try {
-      const updated = await this.store.transition<Form>({
-        kind: policy.kind,
+      const updated = await this.repository.transition<Form>({
         id: current._id,
         set: {
           status: to,
@@ -262,10 +202,3 @@ const otherIsOpen = () =>
   new DomainError('APPLICATION_ALREADY_OPEN', {
     message: 'The player has another open application, so this one can’t be reopened.',
   });
-
-/** The reason why a decision is not possible on the current application; null if it is possible. */
-function refusalOf({ decision, version }: DecisionCommand, current: ApplicationRecord): DomainError | null {
-  if (!canDecide(current.status, decision)) return decisionRefused(decision, current);
-  if (version === undefined || version === versionOf(current)) return null;
-  return new DomainError('APPLICATION_CHANGED', { details: { version: versionOf(current) } });
-}

@@ -13,7 +13,7 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { ApplicationFactsRepository, type SlotState } from '../applications/application-facts.repository.js';
+import { ApplicationsRepository, type SlotState } from '../applications/applications.repository.js';
 import {
   EntityMembersRepository,
   type EntityRecord,
@@ -43,7 +43,7 @@ export interface DesiredPlayer extends PlayerFacts {
 export class DesiredRoles {
   constructor(
     private readonly users: UsersService,
-    private readonly applications: ApplicationFactsRepository,
+    private readonly applications: ApplicationsRepository,
     private readonly members: EntityMembersRepository,
     private readonly states: RoleStatesRepository,
     private readonly clock: Clock,

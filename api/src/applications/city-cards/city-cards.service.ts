@@ -1,28 +1,55 @@
-import { randomId, textOf, type Locale, type OwnCityCard, type ShareCityCardInput } from '@city/contracts';
+import {
+  randomId,
+  textOf,
+  type Locale,
+  type OwnCityCard,
+  type SharedCityCard,
+  type ShareCityCardInput,
+} from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { UsersService } from '../../accounts/users/users.service.js';
 import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import type { PreparedAnswer } from '../../platform/http/prepared-answer.js';
-import { UsersService } from '../../accounts/users/users.service.js';
-import { CityCardPictures } from './city-card-pictures.service.js';
-import { cityCardIdOf, toSharedCityCard } from './city-card.js';
-import { CityCardsRepository, type CardApplication } from './city-cards.repository.js';
+import { prepareFile, type PreparedAnswer } from '../../platform/http/prepared-answer.js';
+import { APPLICATION_MODEL, type ApplicationRecord, type CityCardRecord } from '../application.schema.js';
+import { drawCityCard, type CityCardFace } from './draw-city-card.js';
 
-/** The city ID cards that accepted players share as pictures. */
+const ADDRESS = '/api/city-cards/';
+const FILE_NAME = /^([0-9a-f]{32})\.png$/;
+/** A player shares a card with some people, so search engines must not list it. */
+const HEADERS = { 'x-robots-tag': 'noindex', 'cross-origin-resource-policy': 'cross-origin' };
+/** Pictures in memory, each about 60 kB. */
+const KEPT_MAX = 200;
+/** Pictures that wait to be drawn, about 50 ms each; further ones get 503. */
+const WAITING_MAX = 20;
+
+type CardApplication = Pick<ApplicationRecord, 'userId' | 'form' | 'cityCard'>;
+/** The fields of an accepted application that its card shows. */
+const FIELDS = { userId: 1, form: 1, cityCard: 1 } as const;
+
+/**
+ * The city ID cards that accepted players share as pictures. Each is stored in the accepted whitelist application that it
+ * shows. Pictures are drawn one at a time, and the last requested ones are kept in memory.
+ */
 @Injectable()
 export class CityCards {
+  /** In the order of their last use. */
+  private readonly kept = new Map<string, Promise<PreparedAnswer>>();
+  private waiting = 0;
+  private drawing: Promise<unknown> = Promise.resolve();
+
   constructor(
-    private readonly cards: CityCardsRepository,
-    private readonly pictures: CityCardPictures,
+    @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
     private readonly users: UsersService,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
   async own(userId: Types.ObjectId): Promise<OwnCityCard> {
-    return toOwn(await this.cards.findAccepted(userId));
+    return toOwn(await this.find({ userId }));
   }
 
   /**
@@ -31,10 +58,17 @@ export class CityCards {
    * @throws NOT_FOUND without an accepted application
    */
   async share(userId: Types.ObjectId, { withName }: ShareCityCardInput): Promise<OwnCityCard> {
-    const read = await this.cards.findAccepted(userId);
+    const read = await this.find({ userId });
     if (read?.cityCard?.withName === withName) return toOwn(read);
-    const card = { id: randomId(), withName, at: this.clock.now() };
-    const shared = await this.cards.share(userId, card);
+    const cityCard = { id: randomId(), withName, at: this.clock.now() };
+    const shared = await this.model
+      .findOneAndUpdate(
+        accepted({ userId }),
+        { $set: { cityCard } },
+        { returnDocument: 'after', projection: FIELDS },
+      )
+      .lean<CardApplication>()
+      .exec();
     if (!shared)
       throw new DomainError('NOT_FOUND', { message: 'You have no accepted whitelist application.' });
     return toOwn(shared);
@@ -42,7 +76,7 @@ export class CityCards {
 
   /** Ends the sharing; the address then answers with NOT_FOUND. */
   async withdraw(userId: Types.ObjectId): Promise<OwnCityCard> {
-    await this.cards.withdraw(userId);
+    await this.model.updateOne(accepted({ userId }), { $unset: { cityCard: 1 } });
     return this.own(userId);
   }
 
@@ -51,15 +85,14 @@ export class CityCards {
    * @throws NOT_FOUND also while the player is suspended; OVERLOADED
    */
   async picture(fileName: string, locale: Locale): Promise<PreparedAnswer> {
-    const id = cityCardIdOf(fileName);
-    const application = id && (await this.cards.findShared(id));
+    const id = FILE_NAME.exec(fileName)?.[1];
+    const application = id ? await this.find({ 'cityCard.id': id }) : null;
     const player = application && (await this.users.findById(application.userId));
-    if (!application || !application.cityCard || !player || player.suspended)
-      throw new DomainError('NOT_FOUND');
+    if (!application?.cityCard || !player || player.suspended) throw new DomainError('NOT_FOUND');
     const { withName } = application.cityCard;
     const answers = application.form as Readonly<Record<string, unknown>>;
     const answer = (field: string) => textOf(answers[field]);
-    return this.pictures.of({
+    return this.pictureOf({
       city: this.config.community.name,
       locale,
       name: withName ? answer('characterName') : null,
@@ -69,8 +102,52 @@ export class CityCards {
       colour: answer('favoriteColor'),
     });
   }
+
+  private find(where: QueryFilter<ApplicationRecord>): Promise<CardApplication | null> {
+    return this.model.findOne(accepted(where), FIELDS).lean<CardApplication>().exec();
+  }
+
+  /** @throws OVERLOADED */
+  private pictureOf(face: CityCardFace): Promise<PreparedAnswer> {
+    const key = JSON.stringify(face);
+    const kept = this.kept.get(key);
+    // A refused request must not remove a drawn picture from the cache.
+    if (!kept && this.waiting >= WAITING_MAX) return Promise.reject(new DomainError('OVERLOADED'));
+    const picture = kept ?? this.draw(face);
+    this.kept.delete(key);
+    this.kept.set(key, picture);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > KEPT_MAX && oldest !== undefined) this.kept.delete(oldest);
+    picture.catch(() => this.kept.delete(key));
+    return picture;
+  }
+
+  private async draw(face: CityCardFace): Promise<PreparedAnswer> {
+    this.waiting += 1;
+    const drawn = this.drawing.then(() => drawCityCard(face));
+    this.drawing = drawn.catch(() => undefined);
+    try {
+      return prepareFile(await drawn, 'image/png', HEADERS);
+    } finally {
+      this.waiting -= 1;
+    }
+  }
 }
+
+/** The player's accepted application; there is at most one. */
+const accepted = (where: QueryFilter<ApplicationRecord>): QueryFilter<ApplicationRecord> => ({
+  ...where,
+  kind: 'whitelist',
+  status: 'Accepted',
+});
 
 const toOwn = (application: CardApplication | null): OwnCityCard => ({
   shared: application?.cityCard ? toSharedCityCard(application.cityCard) : null,
+});
+
+/** A shared picture for its player. */
+export const toSharedCityCard = ({ id, withName, at }: CityCardRecord): SharedCityCard => ({
+  address: `${ADDRESS}${id}.png`,
+  withName,
+  sharedAt: at.toISOString(),
 });

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { textWidth } from './city-card-fonts.js';
-import { drawCityCard, type CityCardFace } from './draw-city-card.js';
+import { drawCityCard, textWidth, type CityCardFace } from './draw-city-card.js';
 
 const FACE: CityCardFace = {
   city: 'Mirage Roleplay',

@@ -1,5 +1,5 @@
 import { ENTITY } from '@city/contracts';
-import { MEMBER_LISTS } from '../kinds/entity/entity.input.js';
+import { MEMBER_LISTS } from '../kinds/served-kinds.js';
 import { applicationDto, inputDto } from './form-classes.js';
 
 describe('a custom field, of which the declaration says neither type nor limits', () => {

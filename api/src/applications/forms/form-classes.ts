@@ -1,5 +1,7 @@
 import {
   listFormIssues,
+  SCENARIO_ANSWER_MAX,
+  SCENARIO_KEYS,
   type ApplicationKind,
   type ApplicationKindSpec,
   type FieldSpec,
@@ -7,9 +9,10 @@ import {
   type InputOf,
   type QuestionsField,
   type ReviewHint,
+  type SituationalAnswer,
   type TextField,
 } from '@city/contracts';
-import type { Type } from '@nestjs/common';
+import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type as NestedType } from 'class-transformer';
 import { IsBoolean, IsObject, IsOptional, ValidateNested } from 'class-validator';
@@ -21,8 +24,44 @@ import {
   HintsProperty,
   NumberedApplicationDto,
   ReviewedApplicationDto,
-} from '../application-base.dto.js';
-import { SituationalAnswersDto, SituationalAnswersOfApplicationDto } from './scenario-answers.dto.js';
+} from '../application.dto.js';
+
+const QUESTION_MAX = 500;
+
+class ScenarioAnswerDto {
+  @Text({ max: SCENARIO_ANSWER_MAX, optional: true })
+  answer?: string;
+
+  @Text({
+    max: QUESTION_MAX,
+    optional: true,
+    description: 'Ignored: the server fills in the question it asks.',
+  })
+  question?: string;
+}
+
+class SituationalAnswerDto implements SituationalAnswer {
+  @ApiProperty({ description: 'As it was asked.' })
+  question: string;
+
+  @ApiProperty()
+  answer: string;
+}
+
+/** Answers to the three scenarios of the chosen group. */
+class SituationalAnswersDto {}
+/** The answers of an application, with their questions. */
+class SituationalAnswersOfApplicationDto {}
+for (const key of SCENARIO_KEYS) {
+  applyDecorators(
+    ApiPropertyOptional({ type: ScenarioAnswerDto }),
+    IsOptional(),
+    IsObject(),
+    ValidateNested(),
+    NestedType(() => ScenarioAnswerDto),
+  )(SituationalAnswersDto.prototype, key);
+  ApiProperty({ type: SituationalAnswerDto })(SituationalAnswersOfApplicationDto.prototype, key);
+}
 
 /** The description of a field in the API's document, by the code of its first rule. */
 const RULE_TEXTS: Readonly<Record<string, string>> = {
@@ -33,22 +72,22 @@ const RULE_TEXTS: Readonly<Record<string, string>> = {
 /** A list with more entries is refused before its rules are checked. */
 const LIST_ENTRIES_MAX = 20;
 
-/** The words about a field in the API's document, besides its declaration. */
-export interface FieldWords {
+/** What the API's document says of a field besides its declaration. */
+export interface FieldDocs {
   /** The description of the field of a submission, instead of the one derived from its rules; null for none. */
   description?: string | null;
   /** An example of the field of an answer. */
   example?: string;
 }
 /** The decorators of a custom field. */
-export interface CustomWords {
+export interface CustomFieldDocs {
   /** Type, limits and documentation of the field of a submission. */
   input: PropertyDecorator;
   /** Documentation of the field of an answer. */
   answer: PropertyDecorator;
 }
-type WordsOfField = FieldWords & Partial<CustomWords>;
-export type WordsOfFields = Readonly<Partial<Record<string, WordsOfField>>>;
+type AnyFieldDocs = FieldDocs & Partial<CustomFieldDocs>;
+export type FieldsDocs = Readonly<Partial<Record<string, AnyFieldDocs>>>;
 
 function describeText({ required, rules = [], askedIf }: TextField): string | undefined {
   const sentences = [
@@ -80,13 +119,13 @@ function describe(spec: FieldSpec): string | undefined {
 }
 
 /** Stops the start of the API if a field has no decorators: else the field would be missing silently. */
-function wordsOfCustom(field: string, decorator: PropertyDecorator | undefined): PropertyDecorator {
-  if (!decorator) throw new Error(`${field} is a custom field without the words of its kind`);
+function customDecorator(field: string, decorator: PropertyDecorator | undefined): PropertyDecorator {
+  if (!decorator) throw new Error(`${field} is a custom field without the decorators of its kind`);
   return decorator;
 }
 
-function inputOf(spec: FieldSpec, field: string, words: WordsOfField = {}): PropertyDecorator[] {
-  const description = words.description === undefined ? describe(spec) : (words.description ?? undefined);
+function inputOf(spec: FieldSpec, field: string, docs: AnyFieldDocs = {}): PropertyDecorator[] {
+  const description = docs.description === undefined ? describe(spec) : (docs.description ?? undefined);
   switch (spec.kind) {
     case 'text':
     case 'choice':
@@ -96,7 +135,7 @@ function inputOf(spec: FieldSpec, field: string, words: WordsOfField = {}): Prop
     case 'questions':
       return [IsObject(), IsOptional(), ...answersOf(spec, field, description)];
     case 'custom':
-      return [wordsOfCustom(field, words.input)];
+      return [customDecorator(field, docs.input)];
     case 'promise':
       return [IsBoolean(), IsOptional(), ApiProperty({ type: Boolean, description })];
     case 'box': {
@@ -128,7 +167,7 @@ function answersOf({ slot, max }: QuestionsField, field: string, description?: s
   }
 }
 
-function answerOf(spec: FieldSpec, field: string, { example, answer }: WordsOfField = {}): PropertyDecorator {
+function answerOf(spec: FieldSpec, field: string, { example, answer }: AnyFieldDocs = {}): PropertyDecorator {
   switch (spec.kind) {
     case 'text':
       return ApiProperty({ type: String, example });
@@ -145,7 +184,7 @@ function answerOf(spec: FieldSpec, field: string, { example, answer }: WordsOfFi
         description: 'By the text of the question, dots replaced by underscores.',
       });
     case 'custom':
-      return wordsOfCustom(field, answer);
+      return customDecorator(field, answer);
     case 'promise':
     case 'box':
       return ApiProperty({ type: Boolean });
@@ -163,7 +202,7 @@ function decorate(
 }
 
 /** Gives a class its name in the API's document. */
-export const named = <Class extends Type>(type: Class, name: string): Class =>
+export const renameClass = <Class extends Type>(type: Class, name: string): Class =>
   Object.defineProperty(type, 'name', { value: name });
 
 /** `job` as `Job`. */
@@ -172,12 +211,12 @@ export const pascalCase = (name: string): string => name.charAt(0).toUpperCase()
 /** The DTO of a submission: types and limits, with the rules of the form (FormRules). */
 export function inputDto<Fields extends FieldSpecs>(
   kind: ApplicationKindSpec<ApplicationKind, Fields>,
-  words: WordsOfFields = {},
+  docs: FieldsDocs = {},
 ): Type<Partial<InputOf<Fields>>> {
   class Input {}
-  decorate(Input, kind.fields, (spec, field) => inputOf(spec, field, words[field]));
+  decorate(Input, kind.fields, (spec, field) => inputOf(spec, field, docs[field]));
   FormRules((form: object) => listFormIssues(kind, form))(Input);
-  return named(Input, `${pascalCase(kind.name)}InputDto`);
+  return renameClass(Input, `${pascalCase(kind.name)}InputDto`);
 }
 
 function baseOf(answers: ApplicationKindSpec['api']['answers'], hints?: readonly ReviewHint[]): Type {
@@ -191,12 +230,12 @@ function baseOf(answers: ApplicationKindSpec['api']['answers'], hints?: readonly
  */
 export function applicationDto(
   { name, fields, api }: ApplicationKindSpec,
-  words: WordsOfFields = {},
+  docs: FieldsDocs = {},
   hints?: readonly ReviewHint[],
 ): Type {
   const Base = baseOf(api.answers, hints);
   class Application extends Base {}
-  decorate(Application, fields, (spec, field) => answerOf(spec, field, words[field]));
+  decorate(Application, fields, (spec, field) => answerOf(spec, field, docs[field]));
   if (hints) HintsProperty(hints)(Application.prototype, 'hints');
-  return named(Application, `${pascalCase(name)}ApplicationDto`);
+  return renameClass(Application, `${pascalCase(name)}ApplicationDto`);
 }

@@ -21,16 +21,12 @@ import { may, type SessionUser } from '../../platform/access/session-user.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
 import { refuseBrokenRules } from '../../platform/validation/broken-rules.js';
 import type { LiveSettings } from '../../site/settings/live-settings.js';
-import type { ApplicationChangesService, ChangeCommand } from '../application-changes.service.js';
 import { toApplicationBase } from '../application.mapper.js';
+import type { ApplicationPage } from '../application-list.js';
 import type { ApplicationPolicy } from '../application-policy.js';
 import type { ApplicationRecord } from '../application.schema.js';
-import type {
-  ApplicationPage,
-  ApplicationsService,
-  DecisionCommand,
-  SubmitOptions,
-} from '../applications.service.js';
+import type { ApplicationsService, DecisionCommand } from '../applications.service.js';
+import type { ChangeCommand, SubmissionsService, SubmitOptions } from '../submissions.service.js';
 
 /** An application in the API's answers, as its kind declares. */
 export type KindAnswer<Fields extends FieldSpecs> = ApplicationOf<Fields> | NumberedApplicationOf<Fields>;
@@ -44,7 +40,7 @@ export interface KindHooks<Fields extends FieldSpecs> {
 /** The parts of the lifecycle that all kinds share. */
 interface Lifecycle {
   applications: ApplicationsService;
-  changes: ApplicationChangesService;
+  submissions: SubmissionsService;
   settings: LiveSettings;
 }
 
@@ -79,17 +75,17 @@ export class KindApplications<Fields extends FieldSpecs> {
     const { policy } = this.kind;
     const stored = this.validForm(form);
     const slot = policy.slot && textOf(stored[policy.slot]);
-    const { applications } = this.lifecycle;
-    return this.toOwn(await applications.submit(await this.policy(), user, stored, { ...options, slot }));
+    const { submissions } = this.lifecycle;
+    return this.toOwn(await submissions.submit(await this.policy(), user, stored, { ...options, slot }));
   }
 
   /** The player's applications, and their attempts if the kind limits them. */
   async listOwn(
     user: SessionUser,
   ): Promise<{ applications: KindAnswer<Fields>[]; attempts: Attempts | null }> {
-    const [rows, max] = await Promise.all([
+    const [rows, { maxAttempts: max }] = await Promise.all([
       this.lifecycle.applications.listOfPlayer<InputOf<Fields>>(this.kind.name, user),
-      this.maxAttempts(),
+      this.policy(),
     ]);
     return {
       applications: rows.map((row) => this.toOwn(row)),
@@ -121,18 +117,18 @@ export class KindApplications<Fields extends FieldSpecs> {
   }
 
   /**
-   * Replaces the whole form; see ApplicationChangesService for who may when.
+   * Replaces the whole form; see SubmissionsService for who may when.
    * @throws VALIDATION_FAILED as in a submission
    */
   async edit(command: ChangeCommand, form: LooseForm<Fields>): Promise<KindAnswer<Fields>> {
     const stored = this.validForm(form);
-    return this.answer(command.actor, await this.lifecycle.changes.edit(this.kind.name, command, stored));
+    return this.answer(command.actor, await this.lifecycle.submissions.edit(this.kind.name, command, stored));
   }
 
   /** Returns the last version of the withdrawn application. */
   async withdraw(command: ChangeCommand, reason: string | null): Promise<KindAnswer<Fields>> {
-    const { changes } = this.lifecycle;
-    const removed = await changes.withdraw<InputOf<Fields>>(this.kind.name, command, reason);
+    const { submissions } = this.lifecycle;
+    const removed = await submissions.withdraw<InputOf<Fields>>(this.kind.name, command, reason);
     return this.answer(command.actor, removed);
   }
 
@@ -158,10 +154,6 @@ export class KindApplications<Fields extends FieldSpecs> {
       maxAttempts: attempts && settings ? settings.whitelistMaxAttempts : null,
       ...(interviews && settings && { interviews: settings.interviews }),
     };
-  }
-
-  private async maxAttempts(): Promise<number | null> {
-    return (await this.policy()).maxAttempts;
   }
 
   private toOwn(record: ApplicationRecord<InputOf<Fields>>): KindAnswer<Fields> {

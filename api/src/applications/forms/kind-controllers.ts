@@ -2,8 +2,10 @@ import {
   ATTEMPTS_HEADER,
   isFinalOnce,
   reviewOf,
+  STATUS_COUNTS_HEADER,
   type ApplicationKind,
   type ApplicationKindSpec,
+  type ErrorCode,
   type FieldSpecs,
   type InputOf,
 } from '@city/contracts';
@@ -23,22 +25,24 @@ import {
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
 import { LoggedIn, Needs, PlayerWrite } from '../../platform/access/access.decorator.js';
+import { Concerns } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import { RequiredServerGuard } from '../../platform/access/required-server.guard.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { BODY_LIMITS, BodyLimit } from '../../platform/http/bodies.js';
 import { Idempotent, ReservedId } from '../../platform/idempotency/idempotent.decorator.js';
+import { setListHeaders } from '../../platform/lists/content-range.js';
 import { ListQuery, type ListRequest, type ListRules } from '../../platform/lists/list-query.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { ApiList } from '../../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { reasonOf, StaffReasonDto } from '../../platform/validation/staff-reason.dto.js';
-import { ApiApplicationList, setApplicationListHeaders } from '../application-list.js';
+import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
 import type { Decision } from '../application-lifecycle.js';
-import { DecisionRoute } from '../decision-route.decorator.js';
-import { DecisionDto } from '../decision.dto.js';
-import { named } from './form-classes.js';
+import { DecisionDto } from '../application.dto.js';
+import { ApplicationsService } from '../applications.service.js';
+import { renameClass } from './form-classes.js';
 import { KindApplications, type KindAnswer } from './kind-applications.js';
 
 /** The declaration of a kind, and the further facts that its controllers need. */
@@ -79,6 +83,12 @@ const MembersOnly = (isOn = false): MethodDecorator =>
 
 const ATTEMPTS_HEADERS = {
   [ATTEMPTS_HEADER]: { description: '`used=1;max=3`', schema: { type: 'string' } },
+} as const;
+const COUNTS_HEADERS = {
+  [STATUS_COUNTS_HEADER]: {
+    description: 'Size of each tab: `Pending=3;Accepted=10;Rejected=1`',
+    schema: { type: 'string' },
+  },
 } as const;
 
 /** The routes for players: submit an application, list one's own, read one, and change it if the kind allows it. */
@@ -183,20 +193,59 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
 
   setBodyType(KindController, 'submit', 1, Input);
   setBodyType(KindController, 'edit', 3, Input);
-  return named(KindController, `${http.name}Controller`);
+  return renameClass(KindController, `${http.name}Controller`);
+}
+
+const DECISION_DOCS: Readonly<Record<Decision, { summary: string; conflicts: readonly ErrorCode[] }>> = {
+  accept: { summary: 'Accepts a Pending application', conflicts: ['APPLICATION_ALREADY_DECIDED'] },
+  reject: { summary: 'Rejects a Pending application', conflicts: ['APPLICATION_ALREADY_DECIDED'] },
+  reopen: {
+    summary: 'Reopens a decided application: it is Pending again',
+    conflicts: [
+      'APPLICATION_NOT_DECIDED',
+      'APPLICATION_ALREADY_OPEN',
+      'APPLICATION_DATA_REMOVED',
+      'APPLICATION_NOT_NEWEST',
+    ],
+  },
+  allow: {
+    summary: 'Allows another application after a rejection',
+    conflicts: ['APPLICATION_NOT_DECIDED', 'APPLICATION_DATA_REMOVED'],
+  },
+};
+
+/**
+ * A decision route with its documentation. As specified, older kinds of application put the decision before the id
+ * (`PUT accept/{id}`), the others after it (`PUT {id}/accept`).
+ */
+function DecisionRoute(
+  decision: Decision,
+  answer: Type<unknown>,
+  order: ApplicationKindSpec['api']['decisions'],
+): MethodDecorator {
+  const { summary, conflicts } = DECISION_DOCS[decision];
+  return applyDecorators(
+    Put(order === 'id-first' ? `:id/${decision}` : `${decision}/:id`),
+    Concerns(ApplicationsService),
+    ApiOperation({ summary }),
+    ApiOkResponse({ type: answer }),
+    ApiErrors(
+      'VALIDATION_FAILED',
+      'NOT_LOGGED_IN',
+      'FORBIDDEN',
+      'NOT_FOUND',
+      ...conflicts,
+      'APPLICATION_CHANGED',
+    ),
+  );
 }
 
 /** The routes for staff: the list, and the three decisions. */
 export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields>): Type {
   const { kind, Application } = http;
-  const isIdFirst = kind.api.decisions === 'id-first';
-  const pathOf = (decision: Decision) =>
-    isIdFirst ? (`:id/${decision}` as const) : (`${decision}/:id` as const);
-
+  const Decide = (decision: Decision) => DecisionRoute(decision, Application, kind.api.decisions);
   // Without its decorators a method is no route.
-  const AllowRoute = isFinalOnce(kind.name)
-    ? DecisionRoute('allow', Application, pathOf('allow'))
-    : applyDecorators();
+  const AllowRoute = isFinalOnce(kind.name) ? Decide('allow') : applyDecorators();
 
   @ApiTags(http.tag)
   @Needs(reviewOf(kind.name))
@@ -206,18 +255,25 @@ export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields
 
     @Get(kind.api.list)
     @ApiOperation({ summary: 'Lists all applications, with the size of each tab' })
-    @ApiApplicationList(Application, http.list)
+    @ApiList(Application, http.list, { headers: COUNTS_HEADERS })
     @ApiErrors('VALIDATION_FAILED')
     async list(
       @ListQuery(http.list) request: ListRequest,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<KindAnswer<Fields>[]> {
       const { applications, page } = await this.applications.list(request);
-      setApplicationListHeaders(reply, kind.api.path, request, page);
+      const { rows, total, counts } = page;
+      setListHeaders(reply, {
+        resource: kind.api.path,
+        offset: request.skip,
+        count: rows.length,
+        total,
+        counts,
+      });
       return applications;
     }
 
-    @DecisionRoute('accept', Application, pathOf('accept'))
+    @Decide('accept')
     accept(
       @ObjectIdParam('id') id: Types.ObjectId,
       @CurrentUser() actor: SessionUser,
@@ -227,7 +283,7 @@ export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields
       return this.applications.decide({ id, decision: 'accept', actor, reason, version, origin });
     }
 
-    @DecisionRoute('reject', Application, pathOf('reject'))
+    @Decide('reject')
     reject(
       @ObjectIdParam('id') id: Types.ObjectId,
       @CurrentUser() actor: SessionUser,
@@ -237,7 +293,7 @@ export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields
       return this.applications.decide({ id, decision: 'reject', actor, reason, version, origin });
     }
 
-    @DecisionRoute('reopen', Application, pathOf('reopen'))
+    @Decide('reopen')
     reopen(
       @ObjectIdParam('id') id: Types.ObjectId,
       @CurrentUser() actor: SessionUser,
@@ -258,5 +314,5 @@ export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields
     }
   }
 
-  return named(KindStaffController, `${http.name}AdminController`);
+  return renameClass(KindStaffController, `${http.name}AdminController`);
 }

@@ -1,25 +1,43 @@
-import type { OwnInterview } from '@city/contracts';
-import { Body, Controller, Delete, Get, Put, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import {
+  INTERVIEW_OUTCOMES,
+  type InterviewSlot,
+  type OwnInterview,
+  type StaffInterview,
+} from '@city/contracts';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Types } from 'mongoose';
-import { LoggedIn, PlayerWrite } from '../../platform/access/access.decorator.js';
+import { LoggedIn, Needs, PlayerWrite } from '../../platform/access/access.decorator.js';
+import { Concerns, ConcernsNoPlayer } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
+import { Clock } from '../../platform/clock.js';
+import { setListHeaders } from '../../platform/lists/content-range.js';
+import { ListQuery, type ListRequest, type ListRules } from '../../platform/lists/list-query.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
+import { ApiList } from '../../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
-import { InterviewCalendar } from './interview-calendar.service.js';
-import { OwnInterviewDto, PickInterviewDto } from './interviews.dto.js';
+import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { toPerson } from '../../staff/audit/person-snapshot.js';
+import type { ApplicationRecord } from '../application.schema.js';
+import { toInterview, toSlot, type InterviewRecord } from './interview.schema.js';
+import { InterviewsAdminService } from './interviews-admin.service.js';
+import {
+  InterviewDecisionDto,
+  InterviewSlotDto,
+  InterviewSlotsInputDto,
+  OwnInterviewDto,
+  PickInterviewDto,
+  StaffInterviewDto,
+} from './interviews.dto.js';
 import { InterviewsService } from './interviews.service.js';
 
 /** The interview of an accepted player. */
 @ApiTags('interviews')
 @Controller('interviews')
 export class InterviewsController {
-  constructor(
-    private readonly interviews: InterviewsService,
-    private readonly calendar: InterviewCalendar,
-  ) {}
+  constructor(private readonly interviews: InterviewsService) {}
 
   @Get('mine')
   @LoggedIn()
@@ -67,10 +85,113 @@ export class InterviewsController {
     @CurrentUser() user: SessionUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const file = await this.calendar.file(id, user);
+    const file = await this.interviews.calendarFile(id, user);
     void reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="interview.ics"');
     return file;
   }
 }
+
+const LIST: ListRules = {
+  sorts: { startsAt: 'interview.startsAt' },
+  filters: { outcome: { kind: 'oneOf', values: INTERVIEW_OUTCOMES } },
+  defaultSort: { field: 'interview.startsAt', order: 'ASC' },
+};
+
+/** Interviews for staff. */
+@ApiTags('interviews')
+@Needs('review.whitelist')
+@Controller('interviews')
+export class InterviewsStaffController {
+  constructor(
+    private readonly admin: InterviewsAdminService,
+    private readonly interviews: InterviewsService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Appointments without an outcome, the earliest first',
+    description: 'With the filter `outcome`, those that ended so.',
+  })
+  @ApiList(StaffInterviewDto, LIST)
+  @ApiErrors('VALIDATION_FAILED')
+  async list(
+    @ListQuery(LIST) request: ListRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffInterview[]> {
+    const { rows, total } = await this.admin.list(request);
+    setListHeaders(reply, { resource: 'interviews', offset: request.skip, count: rows.length, total });
+    return rows.flatMap(toStaffInterview);
+  }
+
+  @Get('slots')
+  @ApiOperation({ summary: 'Lists the free times of all staff, the earliest first' })
+  @ApiOkResponse({ type: [InterviewSlotDto] })
+  async slots(): Promise<InterviewSlot[]> {
+    return (await this.interviews.free(this.clock.now())).map(toSlot);
+  }
+
+  @Post('slots')
+  @HttpCode(200)
+  @ConcernsNoPlayer()
+  @ApiOperation({
+    summary: 'Publishes slots of your own, one after the other; audited',
+    description: 'All or none: past slots, and slots that overlap others of yours, are refused.',
+  })
+  @ApiOkResponse({ type: [InterviewSlotDto] })
+  @ApiErrors('VALIDATION_FAILED')
+  async publish(
+    @Body() input: InterviewSlotsInputDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<InterviewSlot[]> {
+    return (await this.admin.publish(input, { actor, origin })).map(toSlot);
+  }
+
+  @Delete('slots/:id')
+  @HttpCode(204)
+  @ConcernsNoPlayer()
+  @ApiOperation({ summary: 'Withdraws a free slot; audited' })
+  @ApiNoContentResponse()
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'INTERVIEW_SLOT_TAKEN')
+  async withdraw(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<void> {
+    await this.admin.withdraw(id, { actor, origin });
+  }
+
+  @Put(':id')
+  @Concerns(InterviewsAdminService)
+  @ApiOperation({
+    summary: 'Says how an interview ended, or calls it off; audited',
+    description: 'By the id of the application. The player reads the note.',
+  })
+  @ApiOkResponse({ type: StaffInterviewDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'INTERVIEW_CHANGED')
+  async decide(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() input: InterviewDecisionDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<StaffInterview> {
+    const { application, interview } = await this.admin.decide(id, input, { actor, origin });
+    return staffInterview(application, interview);
+  }
+}
+
+const toStaffInterview = (application: ApplicationRecord): StaffInterview[] =>
+  application.interview ? [staffInterview(application, application.interview)] : [];
+
+const staffInterview = (
+  { _id, number, createdBy }: ApplicationRecord,
+  interview: InterviewRecord,
+): StaffInterview => ({
+  ...toInterview(interview),
+  _id: _id.toHexString(),
+  number: number ?? null,
+  player: toPerson(createdBy),
+});

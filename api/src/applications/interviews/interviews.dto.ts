@@ -17,7 +17,7 @@ import { IsIn, IsInt, IsISO8601, IsMongoId, IsString, Max, MaxLength, Min } from
 import { PersonDto } from '../../staff/audit/person.dto.js';
 import { broken } from '../../config/field-code.js';
 import { Text } from '../../platform/validation/text.decorator.js';
-import { InterviewDto, InterviewTimeDto } from '../application-base.dto.js';
+import { InterviewDto, InterviewTimeDto } from '../application.dto.js';
 
 const ID_LENGTH = 24;
 const TIME_MAX = 40;

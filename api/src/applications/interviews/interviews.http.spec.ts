@@ -20,8 +20,8 @@ import { DesiredRoles } from '../../discord/desired-roles.service.js';
 import { Clock } from '../../platform/clock.js';
 import { LiveSettings } from '../../site/settings/live-settings.js';
 import { whitelistForm } from '../kinds/whitelist/whitelist-form.spec-helper.js';
-import { InterviewSweep } from './interview-sweep.service.js';
 import { InterviewsRepository } from './interviews.repository.js';
+import { InterviewsService } from './interviews.service.js';
 
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = HOUR_MS / 4;
@@ -287,7 +287,7 @@ describe('an accepted player', () => {
     );
     const sweepBefore = async (hours: number) => {
       jest.spyOn(city.get(Clock), 'now').mockReturnValue(new Date(start - hours * HOUR_MS));
-      await city.get(InterviewSweep).sweep();
+      await city.get(InterviewsService).sweep();
       jest.restoreAllMocks();
     };
     const reminders = () =>
@@ -361,10 +361,10 @@ describe('staff', () => {
   it('who no longer require interviews let those play who still waited', async () => {
     await require('required');
     await accepted('youssef');
-    await city.get(InterviewSweep).sweep();
+    await city.get(InterviewsService).sweep();
     expect(await mayPlay('youssef')).toBe(false);
     await require('optional');
-    await city.get(InterviewSweep).sweep();
+    await city.get(InterviewsService).sweep();
     expect(await mayPlay('youssef')).toBe(true);
   });
 

@@ -2,25 +2,32 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import type { ApplicationKind, InterviewOutcome } from '@city/contracts';
+import type { NewMessage } from '../../platform/announcements/announcement.js';
+import { Announcements } from '../../platform/announcements/announcements.js';
 import { findPage, type Page } from '../../platform/lists/find-page.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
-import type { NewMessage } from '../../platform/announcements/announcement.js';
+import { Outbox, PLAYER_CHANGED } from '../../platform/outbox/outbox.service.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
 import {
   APPLICATION_MODEL,
   APPLICATIONS,
-  versionOf,
   type ApplicationEventRecord,
   type ApplicationRecord,
 } from '../application.schema.js';
-import type { InterviewRecord } from './interview.js';
-import { Announcements } from '../../platform/announcements/announcements.js';
-import { Transactions } from '../../platform/transactions/transactions.js';
-import { Outbox, PLAYER_CHANGED } from '../../platform/outbox/outbox.service.js';
+import {
+  INTERVIEW_SESSION_MODEL,
+  quartersOf,
+  type InterviewRecord,
+  type InterviewSessionRecord,
+  type PublishedSlot,
+} from './interview.schema.js';
 
 const KIND: ApplicationKind = 'whitelist';
 const BATCH = 200;
 /** Players let in by one transaction. */
 const RELEASED = 40;
+/** Maximum sessions read, above the number that any community publishes ahead. */
+const SESSIONS_MAX = 500;
 
 /** A change of an appointment. */
 export interface InterviewChange {
@@ -32,11 +39,12 @@ export interface InterviewChange {
   messages: NewMessage[];
 }
 
-/** Queries on appointments, which are stored in the accepted application. */
+/** Queries on the slots that staff have published, and on appointments, which are stored in the accepted application. */
 @Injectable()
 export class InterviewsRepository {
   constructor(
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
+    @InjectModel(INTERVIEW_SESSION_MODEL) private readonly sessions: Model<InterviewSessionRecord>,
     private readonly transactions: Transactions,
     private readonly announcements: Announcements,
     private readonly outbox: Outbox,
@@ -74,32 +82,29 @@ export class InterviewsRepository {
   }
 
   /**
-   * One conditional write with its line of history and its messages.
-   * @returns the application afterwards, null if it has changed since it was read
+   * Changes an appointment, with its line of history and its messages. In the transaction that has read the application.
    * @throws a duplicate-key error if another player has the slot
    */
-  change(
-    read: ApplicationRecord,
+  async change(
+    id: Types.ObjectId,
     { interview, passed = false, event, messages }: InterviewChange,
-  ): Promise<ApplicationRecord | null> {
-    return this.transactions.run(async () => {
-      const changed = await this.model
-        .findOneAndUpdate(
-          { _id: read._id, kind: KIND, status: 'Accepted', history: { $size: versionOf(read) } },
-          {
-            ...(interview && { $set: { interview } }),
-            $unset: { ...(interview === null && { interview: 1 }), ...(passed && { needsInterview: 1 }) },
-            $push: { history: event },
-          },
-          { returnDocument: 'after' },
-        )
-        .lean<ApplicationRecord>()
-        .exec();
-      if (!changed) return null;
-      await this.announcements.add(APPLICATIONS, changed, messages);
-      if (passed) await this.outbox.add(PLAYER_CHANGED, [changed.userId], { ofPlayers: true });
-      return changed;
-    });
+  ): Promise<ApplicationRecord> {
+    const changed = await this.model
+      .findByIdAndUpdate(
+        id,
+        {
+          ...(interview && { $set: { interview } }),
+          $unset: { ...(interview === null && { interview: 1 }), ...(passed && { needsInterview: 1 }) },
+          $push: { history: event },
+        },
+        { returnDocument: 'after' },
+      )
+      .orFail()
+      .lean<ApplicationRecord>()
+      .exec();
+    await this.announcements.add(APPLICATIONS, changed, messages);
+    if (passed) await this.outbox.add(PLAYER_CHANGED, [changed.userId], { ofPlayers: true });
+    return changed;
   }
 
   /** Applications with a reminder that is due. */
@@ -136,6 +141,43 @@ export class InterviewsRepository {
         await this.outbox.add(PLAYER_CHANGED, players, { ofPlayers: true });
       });
     }
+  }
+
+  /** @throws a duplicate-key error if a slot overlaps another one of the interviewer */
+  async insertSession(session: InterviewSessionRecord): Promise<true> {
+    await this.sessions.create(session);
+    return true;
+  }
+
+  /** Every slot that begins after `now`, the earliest first. */
+  async findComing(now: Date): Promise<PublishedSlot[]> {
+    const sessions = await this.sessions
+      .find({ endsAt: { $gt: now } })
+      .sort({ endsAt: 1 })
+      .limit(SESSIONS_MAX)
+      .lean<InterviewSessionRecord[]>()
+      .exec();
+    return sessions
+      .flatMap(({ slots, interviewer }) => slots.map((slot) => ({ ...slot, interviewer })))
+      .filter(({ startsAt }) => startsAt > now)
+      .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  }
+
+  async findSlot(id: Types.ObjectId): Promise<PublishedSlot | null> {
+    const session = await this.sessions.findOne({ 'slots._id': id }).lean<InterviewSessionRecord>().exec();
+    const slot = session?.slots.find(({ _id }) => _id.equals(id));
+    return session && slot ? { ...slot, interviewer: session.interviewer } : null;
+  }
+
+  /** Withdraws one slot. @returns false if the slot is gone */
+  async removeSlot(slot: PublishedSlot): Promise<boolean> {
+    const { modifiedCount } = await this.sessions.updateOne(
+      { 'slots._id': slot._id },
+      {
+        $pull: { slots: { _id: slot._id }, quarters: { $in: quartersOf(slot.interviewer.userId, slot) } },
+      },
+    );
+    return modifiedCount === 1;
   }
 
   private one(where: QueryFilter<ApplicationRecord>): Promise<ApplicationRecord | null> {

@@ -1,36 +1,78 @@
-import { INTERVIEW_LIMITS, type OwnInterview } from '@city/contracts';
-import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
-import { snapshotOf } from '../../staff/audit/person-snapshot.js';
+import {
+  DEFAULT_LOCALE,
+  INTERVIEW_LIMITS,
+  localizedPath,
+  type Locale,
+  type OwnInterview,
+} from '@city/contracts';
+import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { ICalCalendar } from 'ical-generator';
+import { Types } from 'mongoose';
+import { AppConfig } from '../../config/app-config.js';
+import { MessageHooks, type MessageHook } from '../../notifications/message-hooks.js';
+import type { NotificationRecord } from '../../notifications/notification.schema.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
+import { playerMessage, type NewMessage } from '../../platform/announcements/announcement.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
-import type { NewMessage } from '../../platform/announcements/announcement.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
 import { LiveSettings } from '../../site/settings/live-settings.js';
-import type { ApplicationRecord } from '../application.schema.js';
-import { assertMayChange } from '../own-changes.js';
-import { toSlot, type PublishedSlot } from './interview-session.schema.js';
-import { InterviewSessionsRepository } from './interview-sessions.repository.js';
+import { nameOf, snapshotOf } from '../../staff/audit/person-snapshot.js';
+import { assertMayChange, isVisibleTo } from '../application-policy.js';
+import { versionOf, type ApplicationRecord } from '../application.schema.js';
 import {
   isChangeable,
   isPickable,
   nextReminder,
   slotMessage,
   toInterview,
+  toSlot,
   type InterviewRecord,
-} from './interview.js';
+  type PublishedSlot,
+} from './interview.schema.js';
 import { InterviewsRepository, type InterviewChange } from './interviews.repository.js';
 
-/** The appointments of accepted players: they pick a slot, move to another one or cancel. */
+const JOB = 'interviews';
+const INTERVAL_MS = 60_000;
+
+/** `name` is the community's, `other` the person that the reader meets. */
+const TEXTS: Readonly<Record<Locale, (name: string, other: string) => { title: string; text: string }>> = {
+  en: (name, other) => ({
+    title: `${name}: interview with ${other}`,
+    text: 'In a voice channel on our Discord.',
+  }),
+  fr: (name, other) => ({
+    title: `${name} : entretien avec ${other}`,
+    text: 'Dans un salon vocal de notre Discord.',
+  }),
+  ar: (name, other) => ({
+    title: `${name}: مقابلة مع ${other}`,
+    text: 'في قناة صوتية في سيرفرنا على ديسكورد.',
+  }),
+};
+
+/** The appointments of accepted players: they pick a slot, move to another one or cancel, and are reminded. */
 @Injectable()
-export class InterviewsService {
+export class InterviewsService implements OnModuleInit, OnApplicationBootstrap, MessageHook {
   constructor(
     private readonly interviews: InterviewsRepository,
-    private readonly sessions: InterviewSessionsRepository,
+    private readonly transactions: Transactions,
     private readonly settings: LiveSettings,
+    private readonly hooks: MessageHooks,
+    private readonly jobs: Jobs,
+    private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.hooks.register('interview.reminder', this);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every(INTERVAL_MS, JOB, () => this.sweep());
+  }
 
   /** Returns the player's appointment and the facts with which they pick a time. */
   async own(user: SessionUser): Promise<OwnInterview> {
@@ -56,7 +98,7 @@ export class InterviewsService {
 
   /** Free slots in the future, the earliest first. */
   async free(now: Date): Promise<PublishedSlot[]> {
-    const coming = await this.sessions.findComing(now);
+    const coming = await this.interviews.findComing(now);
     const taken = await this.interviews.takenOf(coming);
     return coming.filter(({ _id }) => !taken.has(_id.toHexString()));
   }
@@ -68,23 +110,31 @@ export class InterviewsService {
   async pick(user: SessionUser, slotId: Types.ObjectId): Promise<void> {
     const { interviews: mode } = await this.settings.current();
     if (mode === 'off') throw new DomainError('INTERVIEW_NOT_OPEN');
-    const changed = await this.change(user, async (read, now) => {
-      const before = read.interview;
-      if (before?.slotId.equals(slotId)) return null;
-      if (!isPickable(before, now)) throw this.refusal(before);
-      assertMayChange(read, 'interview', now);
-      const slot = await this.sessions.findSlot(slotId);
-      if (!slot || slot.startsAt <= now) throw new DomainError('INTERVIEW_SLOT_TAKEN');
-      const { startsAt, endsAt, interviewer } = slot;
-      const remindAt = nextReminder(startsAt, now);
-      const interview: InterviewRecord = { slotId, startsAt, endsAt, interviewer, outcome: null };
-      if (remindAt) interview.remindAt = remindAt;
-      const isMove = before?.outcome === null;
-      const event = isMove ? 'interview-moved' : 'interview-booked';
-      return { interview, event: this.line(event, user, now), messages: this.messages(read, interview, now) };
-    });
+    try {
+      const isNew = await this.transactions.run(async () => {
+        const read = await this.accepted(user);
+        const before = read.interview;
+        if (before?.slotId.equals(slotId)) return false;
+        const now = this.clock.now();
+        if (!isPickable(before, now)) throw refusal(before);
+        assertMayChange(read, 'interview', now);
+        const slot = await this.interviews.findSlot(slotId);
+        if (!slot || slot.startsAt <= now) throw new DomainError('INTERVIEW_SLOT_TAKEN');
+        const { startsAt, endsAt, interviewer } = slot;
+        const remindAt = nextReminder(startsAt, now);
+        const interview: InterviewRecord = { slotId, startsAt, endsAt, interviewer, outcome: null };
+        if (remindAt) interview.remindAt = remindAt;
+        const action = before?.outcome === null ? 'interview-moved' : 'interview-booked';
+        const messages = pickMessages(read, interview, now);
+        await this.interviews.change(read._id, { interview, event: line(action, user, now), messages });
+        return true;
+      });
+      if (!isNew) return;
+    } catch (error) {
+      throw isDuplicateKey(error) ? new DomainError('INTERVIEW_SLOT_TAKEN') : error;
+    }
     // Staff may have withdrawn the slot while it was being taken.
-    if (changed && !(await this.sessions.findSlot(slotId))) {
+    if (!(await this.interviews.findSlot(slotId))) {
       await this.giveUp(user, (taken) => taken.slotId.equals(slotId));
       throw new DomainError('INTERVIEW_SLOT_TAKEN');
     }
@@ -99,54 +149,101 @@ export class InterviewsService {
     return this.giveUp(user, isChangeable);
   }
 
-  private async giveUp(
+  /** The appointment as a calendar file, for the application's player and Admins. @throws NOT_FOUND, also without an appointment */
+  async calendarFile(id: Types.ObjectId, viewer: SessionUser): Promise<string> {
+    const application = await this.interviews.find(id);
+    if (!application?.interview || !isVisibleTo(viewer, application)) throw new DomainError('NOT_FOUND');
+    const { interview, userId, createdBy } = application;
+    const locale = viewer.locale ?? DEFAULT_LOCALE;
+    const { community, http } = this.config;
+    const other = nameOf(userId.equals(viewer._id) ? interview.interviewer : createdBy);
+    const { title, text } = TEXTS[locale](community.name, other);
+    const { startsAt: start, endsAt: end } = interview;
+    const calendar = new ICalCalendar({ name: community.name });
+    calendar.createEvent({
+      // The id is equal for every appointment of the application, so that a calendar replaces the earlier one.
+      id: `interview-${id.toHexString()}@${new URL(http.webOrigin).hostname}`,
+      stamp: this.clock.now(),
+      // Each move raises the number; without it some calendars keep the earlier time.
+      sequence: versionOf(application),
+      ...{ start, end, summary: title, description: text },
+      url: `${http.webOrigin}${localizedPath(locale, `/applications/${id.toHexString()}`)}`,
+    });
+    return calendar.toString();
+  }
+
+  /** Sends due reminders, and lets waiting players in once interviews are no longer required. */
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    for (const application of await this.interviews.findDue(now)) await this.remind(application, now);
+    if ((await this.settings.current()).interviews !== 'required') await this.interviews.releaseWaiting();
+  }
+
+  /** The appointment may have been moved or cancelled while the message waited. */
+  async stillWanted({ facts }: NotificationRecord): Promise<boolean> {
+    const application = await this.interviews.find(new Types.ObjectId(String(facts['applicationId'])));
+    const interview = application?.interview;
+    return interview?.outcome === null && interview.startsAt.toISOString() === facts['startsAt'];
+  }
+
+  /** After an outage, a late reminder is left out. */
+  private async remind(application: ApplicationRecord, now: Date): Promise<void> {
+    const { interview, createdBy, userId } = application;
+    if (!interview) return;
+    const startsAt = interview.startsAt.toISOString();
+    const message = (toId: Types.ObjectId, other: string) =>
+      playerMessage('interview.reminder', { startsAt, other, toId: toId.toHexString() }, now);
+    const messages =
+      interview.startsAt > now
+        ? [
+            message(userId, nameOf(interview.interviewer)),
+            message(interview.interviewer.userId, nameOf(createdBy)),
+          ]
+        : [];
+    await this.interviews.remind(application, nextReminder(interview.startsAt, now), messages);
+  }
+
+  private giveUp(
     user: SessionUser,
     isAllowed: (interview: InterviewRecord, now: Date) => boolean,
   ): Promise<void> {
-    await this.change(user, async ({ interview, createdBy }, now) => {
+    return this.transactions.run(async () => {
+      const { _id, interview, createdBy } = await this.accepted(user);
+      const now = this.clock.now();
       if (!interview) throw new DomainError('INTERVIEW_NOT_OPEN');
-      if (!isAllowed(interview, now)) throw this.refusal(interview);
+      if (!isAllowed(interview, now)) throw refusal(interview);
       const messages = [slotMessage(createdBy, interview, 'cancelled', now)];
-      return { interview: null, event: this.line('interview-cancelled', user, now), messages };
+      const event = line('interview-cancelled', user, now);
+      await this.interviews.change(_id, { interview: null, event, messages });
     });
   }
 
-  /** Changes the player's own appointment. Tries again after each concurrent change, until its write succeeds. */
-  private async change(
-    user: SessionUser,
-    changed: (read: ApplicationRecord, now: Date) => Promise<InterviewChange | null>,
-  ): Promise<boolean> {
-    for (;;) {
-      const read = await this.interviews.findNewest(user._id);
-      if (read?.status !== 'Accepted') throw new DomainError('INTERVIEW_NOT_OPEN');
-      const change = await changed(read, this.clock.now());
-      if (!change) return false;
-      try {
-        if (await this.interviews.change(read, change)) return true;
-      } catch (error) {
-        throw isDuplicateKey(error) ? new DomainError('INTERVIEW_SLOT_TAKEN') : error;
-      }
-    }
+  private async accepted(user: SessionUser): Promise<ApplicationRecord> {
+    const newest = await this.interviews.findNewest(user._id);
+    if (newest?.status !== 'Accepted') throw new DomainError('INTERVIEW_NOT_OPEN');
+    return newest;
   }
+}
 
-  private refusal(interview: InterviewRecord | undefined): DomainError {
-    return new DomainError(interview?.outcome === 'passed' ? 'INTERVIEW_NOT_OPEN' : 'INTERVIEW_TOO_LATE');
-  }
+const refusal = (interview: InterviewRecord | undefined): DomainError =>
+  new DomainError(interview?.outcome === 'passed' ? 'INTERVIEW_NOT_OPEN' : 'INTERVIEW_TOO_LATE');
 
-  /** To the interviewer, or to both if the player changes from one to another. */
-  private messages(
-    { interview, createdBy }: ApplicationRecord,
-    next: InterviewRecord,
-    now: Date,
-  ): NewMessage[] {
-    const before = interview?.outcome === null ? interview : undefined;
-    if (!before) return [slotMessage(createdBy, next, 'booked', now)];
-    if (before.interviewer.userId.equals(next.interviewer.userId))
-      return [slotMessage(createdBy, next, 'moved', now)];
-    return [slotMessage(createdBy, before, 'cancelled', now), slotMessage(createdBy, next, 'booked', now)];
-  }
+const line = (action: InterviewChange['event']['action'], user: SessionUser, at: Date) => ({
+  at,
+  action,
+  by: snapshotOf(user),
+  reason: null,
+});
 
-  private line(action: InterviewChange['event']['action'], user: SessionUser, at: Date) {
-    return { at, action, by: snapshotOf(user), reason: null };
-  }
+/** To the interviewer, or to both if the player changes from one to another. */
+function pickMessages(
+  { interview, createdBy }: ApplicationRecord,
+  next: InterviewRecord,
+  now: Date,
+): NewMessage[] {
+  const before = interview?.outcome === null ? interview : undefined;
+  if (!before) return [slotMessage(createdBy, next, 'booked', now)];
+  if (before.interviewer.userId.equals(next.interviewer.userId))
+    return [slotMessage(createdBy, next, 'moved', now)];
+  return [slotMessage(createdBy, before, 'cancelled', now), slotMessage(createdBy, next, 'booked', now)];
 }

@@ -5,7 +5,7 @@ import { refuseBrokenRules } from '../../platform/validation/broken-rules.js';
 import { createValidationPipe } from '../../platform/validation/validation.pipe.js';
 import { inputDto } from '../forms/form-classes.js';
 import { brokenFields, FORGED_FIELDS, type BrokenField } from './broken-forms.spec-helper.js';
-import { MEMBER_LISTS } from './entity/entity.input.js';
+import { MEMBER_LISTS } from './served-kinds.js';
 
 type Kind = ApplicationKindSpec<ApplicationKind>;
 

@@ -1,16 +1,74 @@
-import { KINDS, type ApplicationKind, type FieldSpecs } from '@city/contracts';
-import { serveKind, type KindParticulars } from '../forms/serve-kind.js';
-import { ENTITY_HOOKS } from './entity/entity.hooks.js';
-import { MEMBER_LISTS } from './entity/entity.input.js';
-import { JOB_HOOKS } from './job/job.hooks.js';
-import { WHITELIST_HOOKS } from './whitelist/whitelist.hooks.js';
+import {
+  ENTITY_MEMBERS_MAX,
+  KINDS,
+  MEMBER_LIMITS,
+  type ApplicationKind,
+  type ApplicationKindSpec,
+  type CustomField,
+  type FieldSpecs,
+  type ReviewHint,
+} from '@city/contracts';
+import type { FactoryProvider, Type } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { TextList } from '../../platform/validation/text-list.decorator.js';
+import { LiveSettings } from '../../site/settings/live-settings.js';
+import { listRulesOf } from '../application-list.js';
+import { ApplicationsService } from '../applications.service.js';
+import {
+  applicationDto,
+  inputDto,
+  pascalCase,
+  type CustomFieldDocs,
+  type FieldDocs,
+} from '../forms/form-classes.js';
+import { KindApplications, type KindHooks } from '../forms/kind-applications.js';
+import { playerController, staffController, type KindHttp } from '../forms/kind-controllers.js';
+import { SubmissionsService } from '../submissions.service.js';
+import { ENTITY_HOOKS, JOB_HOOKS, WHITELIST_HOOKS } from './review.hooks.js';
+
+const memberList = (max: number): CustomFieldDocs => ({
+  input: TextList({
+    max,
+    maxEntries: ENTITY_MEMBERS_MAX,
+    description:
+      'Row by row with the other list of members; more than the type allows is flagged for the reviewer.',
+  }),
+  answer: ApiProperty({ type: [String] }),
+});
+
+/** Types and limits of the two member lists. */
+export const MEMBER_LISTS = {
+  membersDiscordIds: memberList(MEMBER_LIMITS.membersDiscordIds),
+  membersInGameNames: memberList(MEMBER_LIMITS.membersInGameNames),
+};
 
 /** The API's document of the whitelist does not mark the required texts of the character. */
 const NOT_DESCRIBED = { description: null };
 
-/** Remarks and words of the API's document that the declarations do not have. A kind needs no entry. */
-const PARTICULARS: {
-  readonly [Kind in ApplicationKind]?: KindParticulars<(typeof KINDS)[Kind]['fields']>;
+/** The parts of a module that serve one kind. */
+interface ServedKind {
+  controllers: Type[];
+  provider: FactoryProvider;
+}
+
+/**
+ * Optional parts of a kind besides its declaration: its remarks, the words of the API's document, and the length of a
+ * body.
+ */
+interface KindOptions<Fields extends FieldSpecs> extends Partial<
+  Pick<KindHttp<Fields>, 'name' | 'tag' | 'summary' | 'ownSummary' | 'body'>
+> {
+  hooks?: KindHooks<Fields>;
+  /** The remarks for the reviewer in the API's document; without it all that exist. */
+  hints?: readonly ReviewHint[];
+  fields?: {
+    readonly [Name in keyof Fields]?: Fields[Name] extends CustomField ? CustomFieldDocs : FieldDocs;
+  };
+}
+
+/** Remarks and texts of the API's document that the declarations do not have. A kind needs no entry. */
+const OPTIONS: {
+  readonly [Kind in ApplicationKind]?: KindOptions<(typeof KINDS)[Kind]['fields']>;
 } = {
   beta: {
     name: 'Beta',
@@ -69,7 +127,39 @@ const PARTICULARS: {
   },
 };
 
+/** Serves a kind of application over HTTP. */
+function serveKind<Fields extends FieldSpecs>(
+  kind: ApplicationKindSpec<ApplicationKind, Fields>,
+  { hooks, fields: docs, hints, ...words }: KindOptions<Fields> = {},
+): ServedKind {
+  const token = Symbol(`applications of the kind ${kind.name}`);
+  const http: KindHttp<Fields> = {
+    kind,
+    token,
+    name: `${pascalCase(kind.name)}Applications`,
+    tag: `${kind.name} applications`,
+    summary: 'Sends an application',
+    body: 'form',
+    list: listRulesOf(kind),
+    Input: inputDto(kind, docs),
+    Application: applicationDto(kind, docs, hints),
+    ...words,
+  };
+  return {
+    controllers: [playerController(http), staffController(http)],
+    provider: {
+      provide: token,
+      inject: [ApplicationsService, SubmissionsService, LiveSettings],
+      useFactory: (
+        applications: ApplicationsService,
+        submissions: SubmissionsService,
+        settings: LiveSettings,
+      ) => new KindApplications(kind, { applications, submissions, settings }, hooks),
+    },
+  };
+}
+
 /** The controllers and services of the kinds that are declared in `contracts/src/kinds`, by name, as the API's document lists them. */
 export const SERVED_KINDS = Object.values(KINDS)
   .toSorted((a, b) => a.name.localeCompare(b.name))
-  .map((kind) => serveKind<FieldSpecs>(kind, PARTICULARS[kind.name]));
+  .map((kind) => serveKind<FieldSpecs>(kind, OPTIONS[kind.name]));

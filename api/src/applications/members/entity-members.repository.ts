@@ -3,29 +3,23 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import type { NewMessage } from '../../platform/announcements/announcement.js';
+import { Announcements } from '../../platform/announcements/announcements.js';
+import { Outbox } from '../../platform/outbox/outbox.service.js';
 import {
   APPLICATION_MODEL,
   APPLICATIONS,
   ROLES_OF_APPLICATION,
-  versionOf,
   type ApplicationRecord,
 } from '../application.schema.js';
-import { rosterAsRead, type RosterRecord } from './roster.js';
-import { Announcements } from '../../platform/announcements/announcements.js';
-import { Transactions } from '../../platform/transactions/transactions.js';
-import { Outbox } from '../../platform/outbox/outbox.service.js';
+import type { RosterRecord } from './roster.js';
 
 export type EntityRecord = ApplicationRecord<EntityApplicationInput>;
-
-/** Ends a transaction whose roster has changed since it was read. */
-class RosterChanged extends Error {}
 
 /** Queries on the rosters of entities. */
 @Injectable()
 export class EntityMembersRepository {
   constructor(
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<EntityRecord>,
-    private readonly transactions: Transactions,
     private readonly announcements: Announcements,
     private readonly outbox: Outbox,
   ) {}
@@ -62,29 +56,13 @@ export class EntityMembersRepository {
     return this.model.find({ 'roster.members.person.userId': userId }).lean<EntityRecord[]>().exec();
   }
 
-  /**
-   * Stores messages and a roster, unless form, status or roster have changed since they were read. The roster is written
-   * last, because answers of members conflict with it from then on.
-   */
-  async save(read: EntityRecord, roster: RosterRecord, messages: NewMessage[]): Promise<boolean> {
-    const isAsRead = {
-      _id: read._id,
-      kind: 'entity' as const,
-      history: { $size: versionOf(read) },
-      ...rosterAsRead(read.roster),
-    };
-    try {
-      await this.transactions.run(async () => {
-        await this.announcements.add(APPLICATIONS, { ...read, roster }, messages);
-        const { modifiedCount } = await this.model.updateOne(isAsRead, { $set: { roster } });
-        if (modifiedCount === 0) throw new RosterChanged();
-        await this.outbox.add(ROLES_OF_APPLICATION, [read._id]);
-      });
-      return true;
-    } catch (error) {
-      if (error instanceof RosterChanged) return false;
-      throw error;
-    }
+  /** Stores a roster and its messages, in the transaction that has read the entity. */
+  async save(read: EntityRecord, roster: RosterRecord, messages: NewMessage[]): Promise<EntityRecord> {
+    const changed = { ...read, roster };
+    await this.announcements.add(APPLICATIONS, changed, messages);
+    await this.model.updateOne({ _id: read._id }, { $set: { roster } });
+    await this.outbox.add(ROLES_OF_APPLICATION, [read._id]);
+    return changed;
   }
 
   private all(where: QueryFilter<EntityRecord>, limit: number): Promise<EntityRecord[]> {

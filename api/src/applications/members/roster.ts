@@ -1,6 +1,13 @@
-import { DISCORD_ID, type EntityApplicationInput, type MemberState } from '@city/contracts';
-import type { PersonSnapshot } from '../../staff/audit/person-snapshot.js';
+import {
+  DISCORD_ID,
+  type EntityApplicationInput,
+  type EntityMember,
+  type EntityType,
+  type MemberState,
+  type SettingValues,
+} from '@city/contracts';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { toPerson, type PersonSnapshot } from '../../staff/audit/person-snapshot.js';
 
 /** One person of a roster. */
 export interface MemberRecord {
@@ -13,7 +20,7 @@ export interface MemberRecord {
 
 /** The answers of the people named in an entity's form, stored in the application. */
 export interface RosterRecord {
-  /** Counts up with every change (optimistic lock). */
+  /** Counts up with every change. */
   version: number;
   members: MemberRecord[];
 }
@@ -111,7 +118,26 @@ export const next = ({ roster }: RosterSource, members: MemberRecord[]): RosterR
   members,
 });
 
-/** The condition that the stored roster has not changed since it was read. */
-export const rosterAsRead = (read: RosterRecord | undefined) => ({
-  'roster.version': read ? read.version : { $exists: false },
-});
+/**
+ * How many members a type allows. An older form may have a type without a limit: members can confirm once the leader has
+ * chosen a current type.
+ */
+export const capOf = (
+  { entityType }: Pick<EntityApplicationInput, 'entityType'>,
+  caps: SettingValues['memberCaps'],
+): number => caps[entityType as EntityType] ?? 0;
+
+/** Every member that the form names by a Discord id, in the order of the form. */
+export function toMembers(entity: RosterSource & { form: EntityApplicationInput }): EntityMember[] {
+  const { membersDiscordIds, membersInGameNames } = entity.form;
+  return namedIds(entity).map((discordId) => {
+    const member = memberOf(entity, discordId);
+    return {
+      discordId,
+      inGameName: membersInGameNames[membersDiscordIds.indexOf(discordId)] ?? '',
+      state: member?.state ?? 'open',
+      person: member?.person ? toPerson(member.person) : null,
+      at: member?.at.toISOString() ?? null,
+    };
+  });
+}

@@ -13,10 +13,9 @@ import { may, type SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { retryLost } from '../../platform/mongo/retry-lost.js';
-import { ApplicationCountsRepository } from '../application-counts.repository.js';
-import { INITIAL_STATUS } from '../application-lifecycle.js';
-import { decisionRefused } from '../application-refusals.js';
+import { decisionRefused, INITIAL_STATUS } from '../application-lifecycle.js';
 import type { ApplicationRecord, ReviewClaimRecord } from '../application.schema.js';
+import { ApplicationsRepository } from '../applications.repository.js';
 import { ReviewRepository } from './review.repository.js';
 
 /**
@@ -27,7 +26,7 @@ import { ReviewRepository } from './review.repository.js';
 export class ClaimsService {
   constructor(
     private readonly repository: ReviewRepository,
-    private readonly counts: ApplicationCountsRepository,
+    private readonly applications: ApplicationsRepository,
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}
@@ -72,7 +71,7 @@ export class ClaimsService {
    */
   async readDesk(viewer: SessionUser): Promise<ReviewDesk> {
     const [overview, claimed] = await Promise.all([
-      this.counts.overview(),
+      this.applications.overview(),
       this.repository.findClaims(this.clock.now()),
     ]);
     const mayReview = (kind: ApplicationKind) => may(viewer, reviewOf(kind));

@@ -1,7 +1,21 @@
-import { Body, Controller, Delete, Get, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Injectable,
+  Post,
+  Put,
+  Req,
+  Res,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   REVIEW_PERMISSIONS,
+  reviewOf,
   type ApplicationReview,
   type ReviewClaim,
   type ReviewClaimReleased,
@@ -9,19 +23,20 @@ import {
   type SimilarAnswers,
 } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
 import { Needs } from '../../platform/access/access.decorator.js';
+import { permissionError } from '../../platform/access/access.guard.js';
 import { ApplicationsService } from '../applications.service.js';
 import { Concerns } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../../platform/access/session-user.js';
+import { may, type SessionUser } from '../../platform/access/session-user.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { prepareAnswer, sendPrepared } from '../../platform/http/prepared-answer.js';
 import { Idempotent, ReservedId } from '../../platform/idempotency/idempotent.decorator.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiNotModified } from '../../platform/swagger/api-not-modified.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
-import { KindReviewGuard } from './kind-review.guard.js';
 import { ClaimsService } from './claims.service.js';
 import {
   ApplicationReviewDto,
@@ -33,8 +48,28 @@ import {
   ReviewNoteInputDto,
   SimilarAnswersDto,
 } from './review.dto.js';
+import { ReviewRepository } from './review.repository.js';
 import { ReviewService } from './review.service.js';
-import { SimilarAnswersService } from './similar-answers.service.js';
+
+/**
+ * For routes of all kinds of application: requires the permission to review the kind of the application `id`. Runs
+ * after the access guard, which requires the review of any kind.
+ */
+@Injectable()
+class KindReviewGuard implements CanActivate {
+  constructor(private readonly repository: ReviewRepository) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { sessionUser, params } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!sessionUser) throw new DomainError('NOT_LOGGED_IN');
+    const { id } = params as { id?: string };
+    // The handler's validation refuses invalid ids, and the handler itself unknown ones.
+    const kind =
+      id && Types.ObjectId.isValid(id) ? await this.repository.kindOf(new Types.ObjectId(id)) : null;
+    if (kind && !may(sessionUser, reviewOf(kind))) throw permissionError(sessionUser, [reviewOf(kind)]);
+    return true;
+  }
+}
 
 /** The review desk for applications of all kinds. */
 @ApiTags('applications')
@@ -45,7 +80,6 @@ export class ReviewController {
   constructor(
     private readonly review: ReviewService,
     private readonly claims: ClaimsService,
-    private readonly similar: SimilarAnswersService,
   ) {}
 
   @Get('desk')
@@ -93,7 +127,7 @@ export class ReviewController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() viewer: SessionUser,
   ): Promise<SimilarAnswers> {
-    return { copies: await this.similar.find(id, viewer) };
+    return { copies: await this.review.similarTo(id, viewer) };
   }
 
   @Post(':id/notes')

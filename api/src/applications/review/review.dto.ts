@@ -1,7 +1,6 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import {
   APPLICATION_KINDS,
-  APPLICATION_STATUSES,
   LOCALES,
   REVIEW_NOTE_MAX,
   REVIEW_OTHERS_MAX,
@@ -9,7 +8,6 @@ import {
   SIMILAR_ANSWER_PERCENT,
   type ApplicationKind,
   type ApplicationReview,
-  type ApplicationStatus,
   type ApplicationSummary,
   type CopiedAnswer,
   type DeskClaim,
@@ -23,9 +21,10 @@ import {
   type SimilarAnswers,
 } from '@city/contracts';
 import { IsBoolean, IsOptional } from 'class-validator';
-import { EntityMemberDto } from '../members/entity-members.dto.js';
-import { PersonDto } from '../../staff/audit/person.dto.js';
 import { Text } from '../../platform/validation/text.decorator.js';
+import { PersonDto } from '../../staff/audit/person.dto.js';
+import { ApplicationBaseDto } from '../application.dto.js';
+import { EntityMemberDto } from '../members/entity-members.dto.js';
 
 const FIELD = { example: 'rpRules', description: 'Path in the form.' };
 
@@ -81,33 +80,17 @@ export class ReviewClaimReleasedDto implements ReviewClaimReleased {
 }
 
 /** A one-line summary of an application. */
-export class ApplicationSummaryDto implements ApplicationSummary {
-  @ApiProperty()
-  _id: string;
-
+export class ApplicationSummaryDto
+  extends PickType(ApplicationBaseDto, [
+    ...(['_id', 'status', 'attempt', 'createdBy', 'createdAt', 'treatedBy', 'treatedAt'] as const),
+  ])
+  implements ApplicationSummary
+{
   @ApiProperty({ enum: APPLICATION_KINDS })
   kind: ApplicationKind;
 
   @ApiProperty({ type: Number, nullable: true, description: 'Running number within the kind.' })
   number: number | null;
-
-  @ApiProperty({ enum: APPLICATION_STATUSES })
-  status: ApplicationStatus;
-
-  @ApiProperty({ description: "1 for the player's first application of this kind." })
-  attempt: number;
-
-  @ApiProperty({ type: PersonDto })
-  createdBy: PersonDto;
-
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
-
-  @ApiProperty({ type: PersonDto, nullable: true, description: 'Who decided; null while Pending.' })
-  treatedBy: PersonDto | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  treatedAt: string | null;
 
   @ApiProperty({ type: String, nullable: true })
   reason: string | null;

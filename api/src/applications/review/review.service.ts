@@ -1,31 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import {
+  APPLICATION_KINDS,
   REVIEW_NOTES_MAX,
   REVIEW_OTHERS_MAX,
+  reviewOf,
   SHORT_ANSWER,
+  SIMILAR_ANSWER_PERCENT,
+  type ApplicationKind,
   type ApplicationReview,
+  type ApplicationSummary,
+  type CopiedAnswer,
   type ReviewNote,
 } from '@city/contracts';
 import { Types } from 'mongoose';
-import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
-import { snapshotOf, toPerson } from '../../staff/audit/person-snapshot.js';
-import type { SessionUser } from '../../platform/access/session-user.js';
+import { UsersService } from '../../accounts/users/users.service.js';
+import { may, type SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { UsersService } from '../../accounts/users/users.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
+import { snapshotOf, toPerson } from '../../staff/audit/person-snapshot.js';
 import type { ApplicationRecord, ReviewNoteRecord } from '../application.schema.js';
-import { ClaimsService } from './claims.service.js';
-import { longAnswersOf } from './long-answers.js';
-import { ReviewRepository } from './review.repository.js';
-import { toMembers } from '../members/entity-members.mapper.js';
 import type { EntityRecord } from '../members/entity-members.repository.js';
-import { toApplicationSummary } from './review.mapper.js';
-import { reviewedKinds } from './reviewed-kinds.js';
+import { toMembers } from '../members/roster.js';
+import { keysOfForm, longAnswersOf, type LongAnswer } from '../stored-form.js';
+import { sequencesOf, similarity } from './answer-keys.js';
+import { ClaimsService } from './claims.service.js';
+import { ReviewRepository, type SimilarRecord, type SummaryRecord } from './review.repository.js';
 
 /** Fields already covered by a hint of their kind. */
 const REMARKED_ELSEWHERE = new Set(['prevRpExp']);
 
-/** Staff read the facts about an application besides its answers, and write notes. */
+/** Maximum applications compared word by word; enough evidence even for a text that hundreds submit. */
+const CANDIDATES_MAX = 50;
+
+interface Sequenced {
+  field: LongAnswer['field'];
+  sequences: ReadonlySet<number>;
+}
+
+/** Staff read the facts about an application besides its answers, find similar answers, and write notes. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -91,6 +104,27 @@ export class ReviewService {
     throw new DomainError('APPLICATION_NOTES_FULL', { details: { max: REVIEW_NOTES_MAX } });
   }
 
+  /**
+   * For each answer of an application the most similar one of another player (the oldest if several), in form order. Only
+   * applications of kinds that the viewer may review are compared.
+   * @throws NOT_FOUND
+   */
+  async similarTo(id: Types.ObjectId, viewer: SessionUser): Promise<CopiedAnswer[]> {
+    const record = await this.find(id);
+    // Computed from the form: an application stored by an older version has no keys.
+    const keys = keysOfForm(record.kind, record.form);
+    if (keys.length === 0) return [];
+    const kinds = reviewedKinds(viewer);
+    const candidates = await this.repository.findByKeys(keys, record.userId, kinds, CANDIDATES_MAX);
+    const found = candidates
+      .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+      .map((candidate) => ({ candidate, answers: sequenced(longAnswersOf(candidate.kind, candidate.form)) }));
+    return sequenced(longAnswersOf(record.kind, record.form)).flatMap((answer) => {
+      const best = mostSimilar(answer, found);
+      return best ? [best] : [];
+    });
+  }
+
   private async find(id: Types.ObjectId): Promise<ApplicationRecord> {
     const record = await this.repository.find(id);
     if (!record) throw new DomainError('NOT_FOUND');
@@ -100,4 +134,44 @@ export class ReviewService {
 
 function toReviewNote({ _id, at, by, text }: ReviewNoteRecord): ReviewNote {
   return { _id: String(_id), at: at.toISOString(), by: toPerson(by), text };
+}
+
+/** The kinds of application that a member of staff may review. */
+const reviewedKinds = (viewer: SessionUser): ApplicationKind[] =>
+  APPLICATION_KINDS.filter((kind) => may(viewer, reviewOf(kind)));
+
+const sequenced = (answers: LongAnswer[]): Sequenced[] =>
+  answers.map(({ field, text }) => ({ field, sequences: sequencesOf(text) }));
+
+function mostSimilar(
+  { field, sequences }: Sequenced,
+  found: { candidate: SimilarRecord; answers: Sequenced[] }[],
+): CopiedAnswer | null {
+  let best: { candidate: SimilarRecord; otherField: string; percent: number } | null = null;
+  for (const { candidate, answers } of found) {
+    for (const other of answers) {
+      const percent = similarity(sequences, other.sequences);
+      if (percent < SIMILAR_ANSWER_PERCENT || percent <= (best?.percent ?? 0)) continue;
+      best = { candidate, otherField: other.field, percent };
+    }
+  }
+  if (!best) return null;
+  const { candidate, otherField, percent } = best;
+  return { field, otherField, percent, other: toApplicationSummary(candidate) };
+}
+
+/** A one-line summary of an application, without its answers. */
+function toApplicationSummary(record: SummaryRecord): ApplicationSummary {
+  return {
+    _id: String(record._id),
+    kind: record.kind,
+    number: record.number ?? null,
+    status: record.status,
+    attempt: record.attempt,
+    createdBy: toPerson(record.createdBy),
+    createdAt: record.createdAt.toISOString(),
+    treatedBy: record.treatedBy && toPerson(record.treatedBy),
+    treatedAt: record.treatedAt?.toISOString() ?? null,
+    reason: record.reason,
+  };
 }

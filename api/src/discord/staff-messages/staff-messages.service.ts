@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { ApplicationFactsRepository } from '../../applications/application-facts.repository.js';
+import { ApplicationsRepository } from '../../applications/applications.repository.js';
 import { INITIAL_STATUS } from '../../applications/application-lifecycle.js';
 import type { ApplicationRecord } from '../../applications/application.schema.js';
 import { ApplicationsRepository } from '../../applications/applications.repository.js';
@@ -59,7 +59,7 @@ export class StaffMessages implements OnApplicationBootstrap, BeforeApplicationS
   constructor(
     @InjectModel(STAFF_MESSAGE_MODEL) private readonly model: Model<StaffMessageRecord>,
     private readonly applications: ApplicationsRepository,
-    private readonly facts: ApplicationFactsRepository,
+    private readonly facts: ApplicationsRepository,
     private readonly settings: LiveSettings,
     private readonly calls: DiscordCalls,
     private readonly jobs: Jobs,

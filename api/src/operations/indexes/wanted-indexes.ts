@@ -1,8 +1,10 @@
 import { apiTokenSchema } from '../../accounts/api-tokens/api-token.schema.js';
-import { applicationNumbersSchema } from '../../applications/application-numbers.schema.js';
-import { applicationRevisionSchema } from '../../applications/application-revision.schema.js';
-import { applicationSchema } from '../../applications/application.schema.js';
-import { interviewSessionSchema } from '../../applications/interviews/interview-session.schema.js';
+import {
+  applicationNumbersSchema,
+  applicationRevisionSchema,
+  applicationSchema,
+} from '../../applications/application.schema.js';
+import { interviewSessionSchema } from '../../applications/interviews/interview.schema.js';
 import { approvalSchema } from '../../staff/approvals/approval.schema.js';
 import { auditDigestSchema } from '../../staff/audit/audit-digest.schema.js';
 import { auditSchema } from '../../staff/audit/audit.schema.js';

@@ -23,6 +23,16 @@ export function prepareAnswer(value: unknown, headers: Record<string, string> = 
   return { bytes, etag: `"${digest.slice(0, 27)}"`, headers };
 }
 
+/** A file of another type than JSON. */
+export function prepareFile(
+  bytes: Buffer,
+  type: string,
+  headers: Record<string, string> = {},
+): PreparedAnswer {
+  const digest = createHash('sha256').update(bytes).digest('base64url');
+  return { bytes, etag: `"${digest.slice(0, 27)}"`, headers, content: { 'content-type': type } };
+}
+
 /** Headers of the response, with or without body. */
 export function preparedHeaders(
   { headers, etag }: PreparedAnswer,

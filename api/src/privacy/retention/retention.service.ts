@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { APPLICATION_MODEL, type ApplicationRecord } from '../../applications/application.schema.js';
-import { emptiedForm } from '../../applications/emptied-form.js';
+import { emptiedForm } from '../../applications/stored-form.js';
 import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';

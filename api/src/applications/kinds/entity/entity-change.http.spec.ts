@@ -137,8 +137,9 @@ describe('an entity application', () => {
   /** Runs `act` between a change's read and its write. */
   function justBefore(write: 'replaceForm' | 'remove' | 'transition', act: () => Promise<unknown>): void {
     const repository = app.get(ApplicationsRepository);
-    const original = repository[write].bind(repository) as (...args: unknown[]) => Promise<null>;
-    jest.spyOn(repository, write).mockImplementationOnce(async (...args: unknown[]) => {
+    const spied = repository as unknown as Record<typeof write, (...args: unknown[]) => Promise<unknown>>;
+    const original = spied[write].bind(repository);
+    jest.spyOn(spied, write).mockImplementationOnce(async (...args) => {
       await act();
       return original(...args);
     });

@@ -9,7 +9,7 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { ApplicationFactsRepository } from '../../../applications/application-facts.repository.js';
+import { ApplicationsRepository } from '../../../applications/applications.repository.js';
 import { BridgesRepository } from '../../records/bridges.repository.js';
 import type { GameLinkRecord } from '../../records/game-account.schema.js';
 import { GameAccountsRepository } from '../../records/game-accounts.repository.js';
@@ -24,7 +24,7 @@ import type { AccessFacts } from './access.schema.js';
 export class AccessFactsService {
   constructor(
     private readonly users: UsersService,
-    private readonly applications: ApplicationFactsRepository,
+    private readonly applications: ApplicationsRepository,
     private readonly accounts: GameAccountsRepository,
     private readonly bridges: BridgesRepository,
     private readonly rights: StaffRights,

@@ -1,7 +1,6 @@
 import { foldText, hasText, type ApplicationKind } from '@city/contracts';
 import type { AnyBulkWriteOperation, Collection, Db, Document, Filter } from 'mongodb';
-import { nameKeysOfForm } from '../../../applications/name-keys.js';
-import { keysOfForm } from '../../../applications/review/long-answers.js';
+import { keysOfForm, nameKeysOfForm } from '../../../applications/stored-form.js';
 import { searchPrefixes } from '../../../accounts/users/search-prefixes.js';
 import { nameKeysOf, personKeysOf } from '../../../accounts/users/users.repository.js';
 import type { Migration } from '../migration.js';

@@ -5,12 +5,42 @@ import {
   namesOf,
   questionKey,
   SCENARIO_KEYS,
+  searchKeysOf,
+  textOf,
   type AnswerField,
   type ApplicationKind,
   type FieldSpec,
   type FieldSpecs,
 } from '@city/contracts';
-import { answerKeysOf } from './answer-keys.js';
+import { answerKeysOf } from './review/answer-keys.js';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/**
+ * A form without its contents: numbers and booleans stay for the statistics; texts, lists and maps become empty. The shape
+ * is kept, so that readers need no special case.
+ */
+export function emptiedForm(form: unknown): Record<string, unknown> {
+  const fields = Object.entries((form ?? {}) as Answers);
+  return Object.fromEntries(fields.map(([name, value]) => [name, emptied(value)]));
+}
+
+function emptied(value: unknown): unknown {
+  if (typeof value === 'string') return '';
+  if (Array.isArray(value)) return [];
+  if (value instanceof Date || value === null || typeof value !== 'object') return value;
+  return {};
+}
+
+/** The keys of the names in a form that its list shows, e.g. the character's name, for a prefix search. */
+export function nameKeysOfForm(kind: ApplicationKind, form: unknown): string[] {
+  const { receipt, review, ...spec } = KINDS[kind];
+  const fields: FieldSpecs = spec.fields;
+  const answers = form as Answers;
+  const shown = [receipt.title, ...review.title, ...review.columns];
+  const names = shown.filter((name) => fields[name]?.kind === 'text' && !('inputMode' in fields[name]));
+  return searchKeysOf([...new Set(names)].map((name) => textOf(answers[name])));
+}
 
 /** A free-text answer. */
 export interface LongAnswer {
@@ -37,24 +67,24 @@ const FREE_SITUATIONS: ReadonlySet<string> = new Set(
 
 /** The non-blank free-text answers of a stored form. */
 export function longAnswersOf(kind: ApplicationKind, form: unknown): LongAnswer[] {
-  const stored = (form ?? {}) as Readonly<Record<string, unknown>>;
+  const stored = (form ?? {}) as Answers;
   const { fields } = KINDS[kind];
-  const texts = longFieldsOf(fields).map((field) => ({ field, text: textOf(stored[field]) }));
+  const texts = longFieldsOf(fields).map((field) => ({ field, text: writtenText(stored[field]) }));
   const situations = namesOf<FieldSpecs, 'questions'>(fields, 'questions').flatMap((name) =>
-    Object.entries((stored[name] ?? {}) as Record<string, unknown>)
+    Object.entries((stored[name] ?? {}) as Answers)
       .filter(([key]) => FREE_SITUATIONS.has(key))
-      .map(([key, answer]) => ({ field: `${name}.${key}`, text: textOf(answer) })),
+      .map(([key, answer]) => ({ field: `${name}.${key}`, text: writtenText(answer) })),
   );
   return [...texts, ...situations].filter(({ text }) => text.trim());
 }
 
-/** The distinct similarity keys of an application's answers (answer-keys.ts). */
+/** The distinct similarity keys of an application's answers (review/answer-keys.ts). */
 export function keysOfForm(kind: ApplicationKind, form: unknown): number[] {
   return [...new Set(longAnswersOf(kind, form).flatMap(({ text }) => answerKeysOf(text)))];
 }
 
 /** The whitelist stores situational answers with their question, jobs the answer alone. */
-function textOf(answer: unknown): string {
+function writtenText(answer: unknown): string {
   if (typeof answer === 'string') return answer;
   const { answer: text } = (answer ?? {}) as { answer?: unknown };
   return typeof text === 'string' ? text : '';

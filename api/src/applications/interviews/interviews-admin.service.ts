@@ -6,29 +6,34 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
-import { snapshotOf } from '../../staff/audit/person-snapshot.js';
 import type { ResolvesPlayer } from '../../platform/access/concerns.decorator.js';
+import { playerMessage } from '../../platform/announcements/announcement.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { Page } from '../../platform/lists/find-page.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
-import { playerMessage } from '../../platform/announcements/announcement.js';
 import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
+import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
+import { snapshotOf } from '../../staff/audit/person-snapshot.js';
 import type { ApplicationRecord } from '../application.schema.js';
-import { isOnQuarter, quartersOf, type PublishedSlot, type SlotRecord } from './interview-session.schema.js';
-import { InterviewSessionsRepository } from './interview-sessions.repository.js';
-import type { InterviewRecord } from './interview.js';
-import { InterviewsRepository, type InterviewChange } from './interviews.repository.js';
+import {
+  isOnQuarter,
+  quartersOf,
+  type InterviewRecord,
+  type PublishedSlot,
+  type SlotRecord,
+} from './interview.schema.js';
+import { InterviewsRepository } from './interviews.repository.js';
 
 const MINUTE_MS = 60_000;
 
 /** Staff publish slots, hold interviews and record their outcome. */
 @Injectable()
-export class InterviewDesk implements ResolvesPlayer {
+export class InterviewsAdminService implements ResolvesPlayer {
   constructor(
     private readonly interviews: InterviewsRepository,
-    private readonly sessions: InterviewSessionsRepository,
+    private readonly transactions: Transactions,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -78,14 +83,14 @@ export class InterviewDesk implements ResolvesPlayer {
       quarters: slots.flatMap((slot) => quartersOf(actor._id, slot)),
       endsAt: new Date(first.getTime() + count * minutes * MINUTE_MS),
     };
-    const insert = this.audit.recordChange(audit, () => this.sessions.insert(session));
+    const insert = this.audit.recordChange(audit, () => this.interviews.insertSession(session));
     if (!(await unlessTaken(insert))) throw badStart('TIME_TAKEN', 'overlaps another slot of yours');
     return slots.map((slot) => ({ ...slot, interviewer }));
   }
 
   /** Withdraws a free slot. @throws NOT_FOUND, INTERVIEW_SLOT_TAKEN */
   async withdraw(slotId: Types.ObjectId, { actor, origin }: AuditBy): Promise<void> {
-    const slot = await this.sessions.findSlot(slotId);
+    const slot = await this.interviews.findSlot(slotId);
     if (!slot) throw new DomainError('NOT_FOUND');
     if (await this.interviews.findOfSlot(slotId))
       throw new DomainError('INTERVIEW_SLOT_TAKEN', { message: 'A player has taken this slot.' });
@@ -96,7 +101,7 @@ export class InterviewDesk implements ResolvesPlayer {
       before: { startsAt: slot.startsAt.toISOString(), interviewer: slot.interviewer.username },
       ...origin,
     };
-    if (!(await this.audit.recordChange(audit, () => this.sessions.removeSlot(slot))))
+    if (!(await this.audit.recordChange(audit, () => this.interviews.removeSlot(slot))))
       throw new DomainError('NOT_FOUND');
   }
 
@@ -109,37 +114,33 @@ export class InterviewDesk implements ResolvesPlayer {
     { slotId, decision, note = '' }: InterviewDecisionInput,
     { actor, origin }: AuditBy,
   ): Promise<{ application: ApplicationRecord; interview: InterviewRecord }> {
-    const read = await this.interviews.find(id);
-    if (!read) throw new DomainError('NOT_FOUND');
-    const { interview } = read;
-    if (
-      interview?.slotId.toHexString() !== slotId ||
-      interview.outcome !== null ||
-      read.status !== 'Accepted'
-    )
-      throw new DomainError('INTERVIEW_CHANGED');
-    const at = this.clock.now();
-    const reason = note.trim() || null;
-    const startsAt = interview.startsAt.toISOString();
-    const { remindAt: _remindAt, ...held } = interview;
-    const audit: AuditInput = {
-      actor,
-      action: 'whitelist.interview',
-      target: { type: 'whitelist', id: id.toHexString() },
-      before: { interview: startsAt },
-      after: { interview: startsAt, outcome: decision, reason },
-      ...origin,
-    };
-    const change: InterviewChange = {
-      interview: decision === 'called-off' ? null : { ...held, outcome: decision },
-      passed: decision === 'passed',
-      event: { at, action: `interview-${decision}`, by: snapshotOf(actor), reason },
-      messages: [playerMessage('interview.outcome', { decision, startsAt, reason }, at)],
-    };
-    const changed = await this.audit.recordChange(audit, () => this.interviews.change(read, change));
-    if (!changed) throw new DomainError('INTERVIEW_CHANGED');
-    // This answer shows a cancelled appointment for the last time.
-    return { application: changed, interview: changed.interview ?? held };
+    return this.transactions.run(async () => {
+      const read = await this.interviews.find(id);
+      if (!read) throw new DomainError('NOT_FOUND');
+      const { interview, status } = read;
+      if (interview?.slotId.toHexString() !== slotId || interview.outcome !== null || status !== 'Accepted')
+        throw new DomainError('INTERVIEW_CHANGED');
+      const at = this.clock.now();
+      const reason = note.trim() || null;
+      const startsAt = interview.startsAt.toISOString();
+      const { remindAt: _remindAt, ...held } = interview;
+      const application = await this.interviews.change(id, {
+        interview: decision === 'called-off' ? null : { ...held, outcome: decision },
+        passed: decision === 'passed',
+        event: { at, action: `interview-${decision}`, by: snapshotOf(actor), reason },
+        messages: [playerMessage('interview.outcome', { decision, startsAt, reason }, at)],
+      });
+      await this.audit.record({
+        actor,
+        action: 'whitelist.interview',
+        target: { type: 'whitelist', id: id.toHexString() },
+        before: { interview: startsAt },
+        after: { interview: startsAt, outcome: decision, reason },
+        ...origin,
+      });
+      // This answer shows a cancelled appointment for the last time.
+      return { application, interview: application.interview ?? held };
+    });
   }
 }
 

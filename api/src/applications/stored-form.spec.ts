@@ -1,5 +1,52 @@
 import { JOB_QUESTIONS, questionKey, type ApplicationKind } from '@city/contracts';
-import { keysOfForm, longAnswersOf } from './long-answers.js';
+import { emptiedForm, keysOfForm, longAnswersOf, nameKeysOfForm } from './stored-form.js';
+
+it('keeps the shape of a form, numbers, answers of yes or no and times, and nothing that was written', () => {
+  const at = new Date(500);
+  const form = {
+    name: 'Yusuf',
+    number: 7,
+    agreeRules: true,
+    at,
+    missing: null,
+    left: undefined,
+    members: ['1', '2'],
+    answers: { scenario1: 'x' },
+  };
+  expect(emptiedForm(form)).toEqual({
+    name: '',
+    number: 7,
+    agreeRules: true,
+    at,
+    missing: null,
+    left: undefined,
+    members: [],
+    answers: {},
+  });
+});
+
+it.each([null, undefined])('makes an empty form of %p', (form) => {
+  expect(emptiedForm(form)).toEqual({});
+});
+
+it('an application is found by the names in its row, and not by its other answers', () => {
+  const whitelist = {
+    fullName: 'Sami Ben Ali',
+    characterName: 'أحمد الهادي',
+    age: '25',
+    liveEmail: 'a@b.example',
+  };
+  expect(nameKeysOfForm('whitelist', whitelist)).toEqual([
+    ...['احمد الهادي', 'الهادي', 'sami ben ali', 'ben ali', 'ali'],
+  ]);
+  expect(nameKeysOfForm('entity', { entityName: 'Dust Wolves', entityType: 'Crew' })).toEqual([
+    ...['dust wolves', 'wolves'],
+  ]);
+  expect(nameKeysOfForm('streamer', { fullName: 'Sami', channelLink: 'https://twitch.tv/sami' })).toEqual([
+    'sami',
+  ]);
+  expect(nameKeysOfForm('beta', {})).toEqual([]);
+});
 
 const SENTENCES = 'one two three four five six seven eight nine ten eleven';
 const fieldsOf = (kind: ApplicationKind, form: unknown) =>

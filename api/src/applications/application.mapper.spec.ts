@@ -1,4 +1,4 @@
-import { toApplicationReceipt } from './application-receipt.mapper.js';
+import { toApplicationReceipt } from './application.mapper.js';
 import { application, PLAYER, REVIEWER } from './application.spec-helper.js';
 
 const player = {

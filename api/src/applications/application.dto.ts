@@ -1,17 +1,28 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   APPLICATION_EVENT_ACTIONS,
+  APPLICATION_KINDS,
   APPLICATION_STATUSES,
+  DECISION_REASON_MAX,
   INTERVIEW_OUTCOMES,
   REVIEW_HINTS,
   type ApplicationBase,
   type ApplicationEvent,
+  type ApplicationKind,
+  type ApplicationReceipt,
+  type ApplicationReceiptInLine,
   type ApplicationStatus,
+  type DecisionInput,
+  type DecisionTime,
   type Interview,
   type InterviewSlot,
   type ReviewHint,
 } from '@city/contracts';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Text } from '../platform/validation/text.decorator.js';
 import { PersonDto } from '../staff/audit/person.dto.js';
+
+const VERSION_MAX = 1_000_000;
 
 export class ApplicationEventDto implements ApplicationEvent {
   @ApiProperty({ format: 'date-time' })
@@ -121,4 +132,72 @@ export class ReviewedApplicationDto extends ApplicationBaseDto {
 export class NumberedApplicationDto extends ApplicationBaseDto {
   @ApiProperty({ description: 'Running number, assigned by the server.' })
   number: number;
+}
+
+/** An application of any kind without its answers. */
+export class ApplicationReceiptDto extends ApplicationBaseDto implements ApplicationReceipt {
+  @ApiProperty({ enum: APPLICATION_KINDS, example: 'whitelist' })
+  kind: ApplicationKind;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 128,
+    description: 'Running number within the kind; null for an application older than the numbers.',
+  })
+  number: number | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Idris Haddad',
+    description: "A character's, an entity's or a channel's name, or a job's department.",
+  })
+  title: string | null;
+}
+
+/** One receipt, with its place in the queue. */
+export class ApplicationReceiptInLineDto extends ApplicationReceiptDto implements ApplicationReceiptInLine {
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 3,
+    description:
+      'How many Pending applications of the same kind were sent earlier; null for an application that is decided.',
+  })
+  ahead: number | null;
+}
+
+export class DecisionTimeDto implements DecisionTime {
+  @ApiProperty({ example: 93_600, description: 'Median from submission to decision, in seconds.' })
+  medianSeconds: number;
+
+  @ApiProperty({ example: 50, description: 'Number of decisions in the median.' })
+  decisions: number;
+}
+
+/** Null for a kind with too few decisions. */
+export class DecisionTimesDto {}
+for (const kind of APPLICATION_KINDS)
+  ApiProperty({ type: DecisionTimeDto, nullable: true })(DecisionTimesDto.prototype, kind);
+
+/** Body of accept, reject, reopen and allow. Optional. */
+export class DecisionDto implements DecisionInput {
+  @Text({ max: DECISION_REASON_MAX, optional: true, description: 'Shown to the player.' })
+  reason?: string;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(VERSION_MAX)
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: VERSION_MAX,
+    description:
+      'The version of the application that was read, from any response that contains it. If the application has ' +
+      'changed since, the decision is refused with the new version. Always send it: it is required from 1 March 2027, ' +
+      'and until then nothing is compared without it.',
+  })
+  version?: number;
 }

@@ -1,0 +1,254 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import {
+  KINDS,
+  reviewOf,
+  type ApplicationKind,
+  type AuditAction,
+  type EntityApplicationInput,
+} from '@city/contracts';
+import { MessageLimits } from '../notifications/message-limits.service.js';
+import { may, type SessionUser } from '../platform/access/session-user.js';
+import { playerMessage, type NewMessage } from '../platform/announcements/announcement.js';
+import { Announcements } from '../platform/announcements/announcements.js';
+import { Clock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { unlessTaken } from '../platform/mongo/mongo-errors.js';
+import { Outbox, PLAYER_CHANGED } from '../platform/outbox/outbox.service.js';
+import { Transactions } from '../platform/transactions/transactions.js';
+import { LiveSettings } from '../site/settings/live-settings.js';
+import { AuditService, type AuditBy, type AuditInput } from '../staff/audit/audit.service.js';
+import { snapshotOf } from '../staff/audit/person-snapshot.js';
+import { alreadyOpen, attemptsUsedUp, decisionRefused, INITIAL_STATUS } from './application-lifecycle.js';
+import { assertMayChange, isVisibleTo, ONLY_SLOT, type ApplicationPolicy } from './application-policy.js';
+import { APPLICATIONS, type ApplicationRecord } from './application.schema.js';
+import { ApplicationsRepository, concernedBy } from './applications.repository.js';
+import type { EntityRecord } from './members/entity-members.repository.js';
+import { capOf, edited } from './members/roster.js';
+import { keysOfForm, nameKeysOfForm } from './stored-form.js';
+
+export interface SubmitOptions {
+  slot?: string;
+  id?: Types.ObjectId;
+}
+
+/** A request to edit or withdraw an application. */
+export interface ChangeCommand extends AuditBy {
+  id: Types.ObjectId;
+}
+
+type Form = Record<string, unknown>;
+
+type Edited<Action> = Action extends `${infer Kind extends ApplicationKind}.edit` ? Kind : never;
+/** The kinds that players can edit and staff can delete; the audit log has actions for them. */
+type ChangeableKind = Edited<AuditAction>;
+const isChangeable = (kind: ApplicationKind): kind is ChangeableKind => 'changes' in KINDS[kind].api;
+
+/** How often a submission retries when another slot of the same player takes its attempt number. */
+const INSERT_TRIES = 10;
+
+/**
+ * Players submit applications, edit and withdraw them. Kinds with `api.changes` are edited by their player while Pending,
+ * and edited or deleted by reviewers at any time (audited). Nothing here changes the status.
+ */
+@Injectable()
+export class SubmissionsService {
+  constructor(
+    private readonly repository: ApplicationsRepository,
+    private readonly announcements: Announcements,
+    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+    private readonly limits: MessageLimits,
+    private readonly settings: LiveSettings,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores a new application as Pending under the next running number of its kind and notifies staff. Of several concurrent
+   * submissions one is stored.
+   * @param form the answers, built by the service of the kind
+   * @param options.slot the slot, e.g. a department
+   * @param options.id the application's id, for idempotency: an application already stored under it is returned
+   * @throws APPLICATION_ALREADY_OPEN, APPLICATION_ATTEMPTS_USED_UP
+   */
+  async submit<F>(
+    policy: ApplicationPolicy,
+    user: SessionUser,
+    form: F,
+    { slot = ONLY_SLOT, id }: SubmitOptions = {},
+  ): Promise<ApplicationRecord<F>> {
+    const { kind, blocking, maxAttempts } = policy;
+    const earlier = await this.repository.findOfPlayer<F>(kind, user._id);
+    const own = id && earlier.find(({ _id }) => _id.equals(id));
+    if (own) return own;
+    const open = earlier.find((application) => application.openSlot === slot);
+    if (open) throw alreadyOpen(policy, open);
+    const used = earlier[0]?.attempt ?? 0;
+    if (maxAttempts !== null && used >= maxAttempts) throw attemptsUsedUp(used, maxAttempts);
+
+    const now = this.clock.now();
+    const createdBy = snapshotOf(user);
+    const stored = await this.insert<F>(
+      {
+        ...(id && { _id: id }),
+        kind,
+        // Drawn for a player who may apply, so that refused submissions leave no gaps between the numbers.
+        number: await this.repository.nextNumber(kind),
+        userId: user._id,
+        slot,
+        ...(blocking.includes(INITIAL_STATUS) ? { openSlot: slot } : {}),
+        status: INITIAL_STATUS,
+        form,
+        answerKeys: keysOfForm(kind, form),
+        createdBy,
+        treatedBy: null,
+        treatedAt: null,
+        reason: null,
+        history: [{ at: now, action: 'submitted', by: createdBy, reason: null }],
+        searchKeys: nameKeysOfForm(kind, form),
+        createdAt: now,
+      },
+      used,
+    );
+    if (stored) return stored;
+    // A unique index refused it: a retry of this submission, or another submission of the player, won.
+    const faster = id && (await this.repository.findById<F>(kind, id));
+    if (!faster) throw alreadyOpen(policy);
+    return faster;
+  }
+
+  /**
+   * @throws NOT_FOUND (also for another player's), APPLICATION_ALREADY_DECIDED, ENTITY_FULL (the new type allows fewer members
+   * than have confirmed), TOO_MANY_REQUESTS
+   */
+  async edit<F extends Form>(
+    kind: ApplicationKind,
+    command: ChangeCommand,
+    form: F,
+  ): Promise<ApplicationRecord<F>> {
+    const { id, actor } = command;
+    const { memberCaps } = await this.settings.current();
+    return this.transactions.run(async () => {
+      const current = await this.changeable<F>(kind, command);
+      const entry = this.entry(kind, 'edit', command, changesOf(current.form, form));
+      const at = this.clock.now();
+      if (!entry) assertMayChange(current, 'form', at);
+      const input = form as unknown as EntityApplicationInput;
+      const roster =
+        'invites' in KINDS[kind].policy
+          ? edited(current as ApplicationRecord as EntityRecord, input, { at, cap: capOf(input, memberCaps) })
+          : undefined;
+      if (entry) await this.audit.record(entry);
+      return this.repository.replaceForm<F>(
+        id,
+        {
+          form,
+          answerKeys: keysOfForm(kind, form),
+          searchKeys: nameKeysOfForm(kind, form),
+          ...(roster && { roster }),
+        },
+        { at, action: 'edited', by: snapshotOf(actor), reason: null },
+      );
+    });
+  }
+
+  /**
+   * Removes the application; its player may submit a new one. If staff remove it, the player gets a message with the
+   * reason.
+   * @throws NOT_FOUND (also for another player's), FORBIDDEN (staff, of a kind that they cannot delete),
+   * APPLICATION_ALREADY_DECIDED, TOO_MANY_REQUESTS (withdrawn too often)
+   */
+  withdraw<F extends Form>(
+    kind: ApplicationKind,
+    command: ChangeCommand,
+    reason: string | null,
+  ): Promise<ApplicationRecord<F>> {
+    const { id, actor } = command;
+    return this.transactions.run(async () => {
+      const current = await this.changeable<F>(kind, command);
+      const { status, createdBy, userId, form } = current;
+      const before = { status, createdBy: createdBy.discordId, ...form };
+      const facts = { before, ...(reason === null ? {} : { after: { reason } }) };
+      const entry = this.entry(kind, 'delete', command, facts);
+      if (userId.equals(actor._id)) await this.limits.count('application.withdrawn', actor._id, String(id));
+      await this.repository.remove(current);
+      const messages = entry ? deletedMessages(current, actor, reason, this.clock.now()) : [];
+      await this.announcements.add(APPLICATIONS, current, messages);
+      await this.outbox.add(PLAYER_CHANGED, concernedBy(current), { ofPlayers: true });
+      if (entry) await this.audit.record(entry);
+      return current;
+    });
+  }
+
+  /**
+   * Stores an application under the player's next attempt; null if a concurrent one of the same slot won. For a kind with
+   * several slots another slot may have taken the attempt: then the next one is tried.
+   * @param used the player's attempts so far
+   */
+  private async insert<F>(
+    record: Omit<ApplicationRecord<F>, '_id' | 'attempt'> & { _id?: Types.ObjectId },
+    used: number,
+  ): Promise<ApplicationRecord<F> | null> {
+    const { kind, slot, userId } = record;
+    let attempt = used + 1;
+    for (let tries = 0; tries < INSERT_TRIES; tries += 1) {
+      const stored = await unlessTaken(
+        this.transactions.run(() => this.repository.insert<F>({ ...record, attempt })),
+      );
+      if (stored || slot === ONLY_SLOT) return stored;
+      const earlier = await this.repository.findOfPlayer<F>(kind, userId);
+      if (earlier.some(({ openSlot }) => openSlot === slot)) return null;
+      attempt = (earlier[0]?.attempt ?? 0) + 1;
+    }
+    return null;
+  }
+
+  /** The audit entry for a change by staff; players' own changes are not audited. */
+  private entry(
+    kind: ApplicationKind,
+    verb: 'edit' | 'delete',
+    { id, actor, origin }: ChangeCommand,
+    facts: { before: Form; after?: Form },
+  ): AuditInput | undefined {
+    if (!isChangeable(kind) || !may(actor, reviewOf(kind))) return undefined;
+    const target = { type: kind, id: String(id) };
+    return { actor, action: `${kind}.${verb}`, target, ...facts, ...origin };
+  }
+
+  /** The application, if this user may change it now. */
+  private async changeable<F>(
+    kind: ApplicationKind,
+    { id, actor }: ChangeCommand,
+  ): Promise<ApplicationRecord<F>> {
+    const current = await this.repository.findById<F>(kind, id);
+    if (!current || !isVisibleTo(actor, current)) throw new DomainError('NOT_FOUND');
+    // For their own application, staff have the same rights as any player.
+    const isOwn = current.userId.equals(actor._id);
+    if (!isOwn && !isChangeable(kind)) throw new DomainError('FORBIDDEN');
+    const isForStaff = !isOwn && may(actor, reviewOf(kind));
+    if (!isForStaff && current.status !== INITIAL_STATUS) throw decisionRefused('accept', current);
+    return current;
+  }
+}
+
+/** The message to the player whose application staff delete; none to staff who delete their own. */
+function deletedMessages(
+  { _id, userId, kind, number }: ApplicationRecord,
+  actor: SessionUser,
+  reason: string | null,
+  at: Date,
+): NewMessage[] {
+  if (userId.equals(actor._id)) return [];
+  const facts = { applicationId: _id.toHexString(), application: kind, number: number ?? null };
+  return [playerMessage('application.deleted', { ...facts, reason }, at)];
+}
+
+/** The fields that differ, before and after. */
+function changesOf(before: Form, after: Form): { before: Form; after: Form } {
+  const changed = Object.keys(after).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  const pick = (form: Form): Form => Object.fromEntries(changed.map((field) => [field, form[field]]));
+  return { before: pick(before), after: pick(after) };
+}

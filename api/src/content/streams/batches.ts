@@ -1,3 +1,0 @@
-/** The items in groups of at most `size`. */
-export const batches = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size));
