@@ -10,7 +10,7 @@ import { SiteKey } from './game/bridge/site-key.service.js';
 import { CommunityService } from './site/community/community.service.js';
 import type { AppConfig } from './config/app-config.js';
 import { PublishedContent } from './content/entries/published-content.js';
-import { EventsComing } from './content/event-reminders/events-coming.service.js';
+import { EventReminders } from './content/event-reminders/event-reminders.service.js';
 import { prepareDatabase } from './operations/migrations/prepare-database.js';
 import { assertAccessDeclared, sessionlessRoutes } from './platform/access/declared-routes.js';
 import { Clock } from './platform/clock.js';
@@ -101,7 +101,7 @@ export async function createApp(
     game: app.get(GameStatusService),
     content: app.get(PublishedContent),
     streams: app.get(LiveStreams),
-    coming: app.get(EventsComing),
+    coming: app.get(EventReminders),
     clock: app.get(Clock),
     reads,
   });

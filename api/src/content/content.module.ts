@@ -3,16 +3,12 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { Clock } from '../platform/clock.js';
 import { MessageSources } from '../platform/ports/message-sources.js';
-import { ContentController } from './entries/content.controller.js';
-import { ContentPersonalData } from './entries/content.personal-data.js';
+import { ContentController, TeamController } from './entries/content.controller.js';
 import { ContentRepository } from './entries/content.repository.js';
 import { CONTENT_MODEL, contentSchema } from './entries/content.schema.js';
 import { ContentService } from './entries/content.service.js';
 import { ContentStaffController } from './entries/content.staff-controller.js';
 import { PublishedContent } from './entries/published-content.js';
-import { TeamController } from './entries/team.controller.js';
-import { TeamService } from './entries/team.service.js';
-import { EventReminderSweep } from './event-reminders/event-reminder-sweep.service.js';
 import {
   EVENT_REMINDER_MODEL,
   EVENT_REMINDERS,
@@ -22,18 +18,16 @@ import {
 import { EventRemindersController } from './event-reminders/event-reminders.controller.js';
 import { EventRemindersRepository } from './event-reminders/event-reminders.repository.js';
 import { EventReminders } from './event-reminders/event-reminders.service.js';
-import { EventsComing } from './event-reminders/events-coming.service.js';
 import { PICTURE_MODEL, pictureSchema } from './pictures/picture.schema.js';
 import { PicturesController } from './pictures/pictures.controller.js';
 import { PicturesRepository } from './pictures/pictures.repository.js';
 import { PicturesService } from './pictures/pictures.service.js';
 import { Kick } from './streams/kick.js';
-import { LiveStreamsSweep } from './streams/live-streams-sweep.service.js';
 import { LiveStreamsController } from './streams/live-streams.controller.js';
 import { LiveStreamsRepository } from './streams/live-streams.repository.js';
 import { LIVE_STREAMS_MODEL, liveStreamsSchema } from './streams/live-streams.schema.js';
 import { LiveStreams } from './streams/live-streams.service.js';
-import { STREAM_PLATFORMS, type StreamPlatform } from './streams/stream-platform.js';
+import { STREAM_PLATFORMS, type StreamPlatform } from './streams/stream-api.js';
 import { Twitch } from './streams/twitch.js';
 
 const platforms = {
@@ -68,18 +62,13 @@ const platforms = {
     ContentRepository,
     ContentService,
     PublishedContent,
-    ContentPersonalData,
-    TeamService,
-    EventReminderSweep,
     EventReminders,
-    EventsComing,
     EventRemindersRepository,
     PicturesRepository,
     PicturesService,
     platforms,
     LiveStreams,
     LiveStreamsRepository,
-    LiveStreamsSweep,
   ],
   exports: [PublishedContent, PicturesService],
 })

@@ -1,15 +1,21 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { CONTENT_KINDS, LOCALES, type ContentKind, type Locale } from '@city/contracts';
+import { CONTENT_KINDS, LOCALES, type ContentKind, type Locale, type TeamInvitation } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Types } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
-import { Public } from '../../platform/access/access.decorator.js';
+import { LoggedIn, Public } from '../../platform/access/access.decorator.js';
+import { CurrentUser } from '../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { sendPrepared } from '../../platform/http/prepared-answer.js';
 import { PreparedReads } from '../../platform/http/prepared-reads.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiNotModified } from '../../platform/swagger/api-not-modified.decorator.js';
-import { ContentDto } from './content.dto.js';
+import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
+import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { ContentDto, TeamAnswerDto, TeamInvitationDto } from './content.dto.js';
+import { ContentService } from './content.service.js';
 import { atomFeed, eventCalendar, type FeedSite } from './feeds.js';
 import { PublishedContent } from './published-content.js';
 
@@ -125,6 +131,43 @@ export class ContentController {
     const event = await this.published.find('event', slug);
     if (!event) throw notFound();
     sendPrepared(request, reply, eventCalendar([event], this.site, language));
+  }
+}
+
+/** The team page's entries, for the people they are about. Suspended people can withdraw too. */
+@ApiTags('content')
+@LoggedIn()
+@Controller('team')
+export class TeamController {
+  constructor(private readonly content: ContentService) {}
+
+  @Get('mine')
+  @ApiOperation({
+    summary: 'Shows what the team page says about you',
+    description: 'Or what it would say if you agree.',
+  })
+  @ApiOkResponse({ type: [TeamInvitationDto] })
+  @ApiErrors('NOT_LOGGED_IN')
+  own(@CurrentUser() { _id }: SessionUser): Promise<TeamInvitation[]> {
+    return this.content.invitations(_id);
+  }
+
+  @Put(':id')
+  @ApiOperation({
+    summary: 'Agrees to appear on the team page, declines, or withdraws an agreement',
+    description:
+      'An agreement is for one version of the entry: after a change of name, texts or picture, you are asked again. ' +
+      'If you decline or withdraw, the entry becomes a draft and its picture is deleted.',
+  })
+  @ApiOkResponse({ type: [TeamInvitationDto] })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND', 'TEAM_ENTRY_CHANGED')
+  answer(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() answer: TeamAnswerDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<TeamInvitation[]> {
+    return this.content.answer(id, answer, { actor, origin });
   }
 }
 

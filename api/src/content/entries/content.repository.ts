@@ -110,4 +110,17 @@ export class ContentRepository {
       .lean<ListedContent>()
       .exec();
   }
+
+  /** All entries about a person, drafts included. */
+  findAllAbout(userId: Types.ObjectId): Promise<ListedContent[]> {
+    return this.model
+      .find({ 'person.userId': userId }, WITHOUT_HISTORY)
+      .sort({ _id: 1 })
+      .lean<ListedContent[]>()
+      .exec();
+  }
+
+  async removeAbout(userId: Types.ObjectId): Promise<void> {
+    await this.model.deleteMany({ 'person.userId': userId });
+  }
 }

@@ -119,7 +119,7 @@ export const contentSchema = new Schema<ContentRecord>(
   { collection: 'content', versionKey: false, strict: 'throw' },
 );
 
-// `ContentPersonalData` exports and deletes the entries about the person.
+// `ContentService` exports and deletes the entries about the person.
 holdsPersonalData<ContentRecord>(contentSchema, {
   by: 'person.userId',
   on: 'by hand',

@@ -6,34 +6,54 @@ import {
   type ContentField,
   type ContentInput,
   type StaffContent,
+  type TeamAnswerInput,
+  type TeamInvitation,
 } from '@city/contracts';
 import { Types } from 'mongoose';
-import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
-import { snapshotOf } from '../../staff/audit/person-snapshot.js';
-import { PicturesService } from '../pictures/pictures.service.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { Page } from '../../platform/lists/find-page.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
 import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import { retryLost } from '../../platform/mongo/retry-lost.js';
+import {
+  HoldsPersonalData,
+  type ErasedPerson,
+  type ExportedPerson,
+  type ExportParts,
+  type PersonalDataSource,
+} from '../../platform/ports/personal-data.js';
 import { refuseBrokenRules } from '../../platform/validation/broken-rules.js';
 import { slugOf } from '../../shop/products/slug.js';
+import { AuditPersonalData } from '../../staff/audit/audit.personal-data.js';
+import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
+import { snapshotOf } from '../../staff/audit/person-snapshot.js';
 import { StaffPeople } from '../../staff/roles/staff-people.service.js';
+import { PicturesService } from '../pictures/pictures.service.js';
 import type { CreateContentDto, UpdateContentDto } from './content.dto.js';
-import { titleOf, toContentChange, toInput, toStaffContent, toStoredFields } from './content.mapper.js';
+import {
+  titleOf,
+  toContentChange,
+  toInput,
+  toStaffContent,
+  toStoredFields,
+  toTeamInvitation,
+  type ListedContent,
+} from './content.mapper.js';
 import { ContentRepository } from './content.repository.js';
 import { PublishedContent } from './published-content.js';
 
-/** Staff read, create, edit and delete the site's content. */
+/** Staff read, create, edit and delete the site's content. People answer to the entries about them on the team page. */
 @Injectable()
-export class ContentService implements OnModuleInit {
+@HoldsPersonalData()
+export class ContentService implements OnModuleInit, PersonalDataSource {
   constructor(
     private readonly repository: ContentRepository,
     private readonly published: PublishedContent,
     private readonly pictures: PicturesService,
     private readonly staff: StaffPeople,
     private readonly audit: AuditService,
+    private readonly log: AuditPersonalData,
     private readonly clock: Clock,
   ) {}
 
@@ -188,6 +208,85 @@ export class ContentService implements OnModuleInit {
       if (current.picture) await this.pictures.discard([current.picture]);
       return toStaffContent(current);
     });
+  }
+
+  /** The published entries about a person, answered or not. */
+  async invitations(userId: Types.ObjectId): Promise<TeamInvitation[]> {
+    return (await this.repository.findInvitations(userId)).map(toTeamInvitation);
+  }
+
+  /**
+   * Agrees to the version of an entry that the person has seen, declines it, or withdraws an agreement. The site changes
+   * immediately. The same answer again changes nothing.
+   * @returns the entries about the person that are still published
+   * @throws NOT_FOUND if no such entry about this person is published
+   * @throws TEAM_ENTRY_CHANGED if they agree to a version that is not the present one
+   */
+  async answer(
+    id: Types.ObjectId,
+    { agrees, version }: TeamAnswerInput,
+    by: AuditBy,
+  ): Promise<TeamInvitation[]> {
+    const userId = by.actor._id;
+    await retryLost(async () => {
+      const entry = await this.repository.findAbout(userId, id);
+      if (entry?.agreement?.agrees === agrees) return entry;
+      if (!entry?.published) {
+        throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this entry.' });
+      }
+      if (agrees && entry.rev !== version) throw new DomainError('TEAM_ENTRY_CHANGED');
+      return this.storeAnswer(entry, agrees, by);
+    });
+    return this.invitations(userId);
+  }
+
+  /** The team page's entries about a person; drafts are included, because they are stored, too. */
+  async exportOf({ _id }: ExportedPerson): Promise<Pick<ExportParts, 'teamEntries'>> {
+    const teamEntries = (await this.repository.findAllAbout(_id)).map((record) => {
+      const { person, texts, picture, agreement } = toStaffContent(record);
+      return { name: person?.name ?? '', texts, picture, agreement };
+    });
+    return { teamEntries };
+  }
+
+  /** Deletes the entries about the person with their pictures. Other processes show them for at most another minute. */
+  async erase({ userId }: ErasedPerson): Promise<void> {
+    const deleted = await this.log.deletedTargets('content.delete', 'person.userId', userId);
+    await this.log.eraseTargetDetails(deleted.map((id) => ({ type: 'content', id })));
+    const entries = await this.repository.findAllAbout(userId);
+    if (entries.length === 0) return;
+    await this.repository.removeAbout(userId);
+    await this.published.renew();
+    await this.pictures.discard(entries.flatMap(({ picture }) => picture ?? []));
+  }
+
+  /** One conditional write; null if the entry has changed since it was read. */
+  private async storeAnswer(
+    { _id: id, rev, picture }: ListedContent,
+    agrees: boolean,
+    { actor, origin }: AuditBy,
+  ): Promise<ListedContent | null> {
+    const at = this.clock.now();
+    const gone = { published: false, picture: null };
+    const audit: AuditInput = {
+      actor,
+      action: agrees ? 'content.agree' : 'content.decline',
+      target: { type: 'content', id: id.toHexString() },
+      ...(!agrees && { before: { published: true, picture }, after: gone }),
+      ...origin,
+    };
+    const stored = await this.audit.recordChange(audit, () =>
+      this.repository.update({
+        id,
+        rev,
+        fields: { agreement: { agrees, at }, ...(!agrees && gone) },
+        change: { at, action: agrees ? 'agreed' : 'declined', by: snapshotOf(actor), fields: [] },
+      }),
+    );
+    if (!stored) return null;
+    await this.published.renew();
+    if (!agrees && picture) await this.pictures.discard([picture]);
+    return stored;
   }
 
   private async existing(id: Types.ObjectId) {

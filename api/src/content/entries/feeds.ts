@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   contentPath,
   contentText,
@@ -10,7 +9,7 @@ import {
   type Locale,
 } from '@city/contracts';
 import { ICalCalendar } from 'ical-generator';
-import type { PreparedAnswer } from '../../platform/http/prepared-answer.js';
+import { prepareFile, type PreparedAnswer } from '../../platform/http/prepared-answer.js';
 
 /** The duration in calendars of an event without an end. */
 const EVENT_MS = 2 * 3_600_000;
@@ -24,12 +23,6 @@ export interface FeedSite {
 
 const addressOf = ({ origin }: FeedSite, content: Content, locale: Locale) =>
   `${origin}${localizedPath(locale, contentPath(content))}`;
-
-function fileAnswer(text: string, type: string, headers: Record<string, string> = {}): PreparedAnswer {
-  const bytes = Buffer.from(text);
-  const digest = createHash('sha256').update(bytes).digest('base64url');
-  return { bytes, etag: `"${digest.slice(0, 27)}"`, headers, content: { 'content-type': type } };
-}
 
 /** A text as part of XML, without the characters of Unicode that XML does not allow. Controls are refused when it is stored. */
 const xmlText = (text: string): string => escapeHtml(text.replace(/[\ufffe\uffff]/g, ''));
@@ -65,7 +58,8 @@ export function atomFeed(entries: readonly Content[], site: FeedSite, locale: Lo
     `<link rel="self" href="${feed}"/><link href="${home}"/>`,
     `<updated>${newest}</updated>`,
   ];
-  return fileAnswer([...head, ...lines, '</feed>', ''].join('\n'), 'application/atom+xml; charset=utf-8');
+  const text = [...head, ...lines, '</feed>', ''].join('\n');
+  return prepareFile(Buffer.from(text), 'application/atom+xml; charset=utf-8');
 }
 
 /** A calendar keeps the entry with the higher number (RFC 5545: 32 bits), so an edit has to raise it. */
@@ -90,7 +84,7 @@ export function eventCalendar(entries: readonly Content[], site: FeedSite, local
       url: addressOf(site, content, locale),
     });
   }
-  return fileAnswer(calendar.toString(), 'text/calendar; charset=utf-8', {
+  return prepareFile(Buffer.from(calendar.toString()), 'text/calendar; charset=utf-8', {
     'content-disposition': 'attachment; filename="events.ics"',
   });
 }

@@ -1,13 +1,24 @@
 import type { EventComing, OwnEventReminders } from '@city/contracts';
 import { Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { LoggedIn, PlayerWrite, Public } from '../../platform/access/access.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
-import { EventComingDto, OwnEventRemindersDto } from './event-reminders.dto.js';
 import { EventReminders } from './event-reminders.service.js';
-import { EventsComing } from './events-coming.service.js';
+
+class OwnEventRemindersDto implements OwnEventReminders {
+  @ApiProperty({ type: [String], description: 'Slugs of events.', example: ['desert-race'] })
+  events: string[];
+}
+
+class EventComingDto implements EventComing {
+  @ApiProperty({ description: 'The slug of the event.', example: 'desert-race' })
+  event: string;
+
+  @ApiProperty({ minimum: 1, example: 12 })
+  players: number;
+}
 
 const Slug = () => ApiParam({ name: 'slug', example: 'desert-race', description: 'The event.' });
 
@@ -15,10 +26,7 @@ const Slug = () => ApiParam({ name: 'slug', example: 'desert-race', description:
 @ApiTags('content')
 @Controller('event-reminders')
 export class EventRemindersController {
-  constructor(
-    private readonly reminders: EventReminders,
-    private readonly events: EventsComing,
-  ) {}
+  constructor(private readonly reminders: EventReminders) {}
 
   @Get()
   @Public()
@@ -30,7 +38,7 @@ export class EventRemindersController {
   @ApiOkResponse({ type: [EventComingDto] })
   @ApiErrors('DATABASE_UNAVAILABLE')
   async coming(): Promise<EventComing[]> {
-    return [...(await this.events.list())];
+    return [...(await this.reminders.list())];
   }
 
   @Get('mine')

@@ -8,8 +8,7 @@ import type {
 import { eventually } from '../../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { Clock } from '../../platform/clock.js';
-import { EventReminderSweep } from './event-reminder-sweep.service.js';
-import { EventsComing } from './events-coming.service.js';
+import { EventReminders } from './event-reminders.service.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -46,7 +45,7 @@ const messages = async () => {
 async function sweepBefore(startsAt: string, hours: number): Promise<void> {
   const now = new Date(Date.parse(startsAt) - hours * HOUR_MS);
   jest.spyOn(city.get(Clock), 'now').mockReturnValue(now);
-  await city.get(EventReminderSweep).sweep();
+  await city.get(EventReminders).sweep();
   jest.restoreAllMocks();
 }
 
@@ -104,7 +103,7 @@ describe('a player who asks for a reminder of an event', () => {
     await youssef.delete(`/api/event-reminders/${slug}`);
     expect(await coming()).toBe(1);
     jest.spyOn(city.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 49 * HOUR_MS));
-    await city.get(EventsComing).renew();
+    await city.get(EventReminders).renew();
     expect(await coming()).toBeUndefined();
   });
 

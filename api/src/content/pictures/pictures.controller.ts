@@ -8,6 +8,7 @@ import {
   ApiOperation,
   ApiParam,
   ApiProduces,
+  ApiProperty,
   ApiTags,
 } from '@nestjs/swagger';
 import { isPictureAddress, PICTURE_WIDTHS, type UploadedPicture } from '@city/contracts';
@@ -22,8 +23,16 @@ import { StreamedBody } from '../../platform/http/bodies.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { pictureRefused } from './encode-picture.js';
 import { PICTURE_FORMATS, type PictureFormat } from './picture-files.js';
-import { UploadedPictureDto } from './picture.dto.js';
 import { PicturesService } from './pictures.service.js';
+
+class UploadedPictureDto implements UploadedPicture {
+  @ApiProperty({
+    description:
+      'A path on the site, which shows the picture 960 pixels wide; with `/480` or `/1600` other widths.',
+    example: '/api/pictures/0123456789abcdef0123456789abcdef-1600x900',
+  })
+  address: string;
+}
 
 const MIDDLE = PICTURE_WIDTHS[1];
 /** The content of an address never changes. */

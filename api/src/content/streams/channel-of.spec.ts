@@ -1,4 +1,4 @@
-import { channelAddress, channelOf } from './channel-of.js';
+import { channelAddress, channelOf } from './live-streams.service.js';
 
 it.each([
   ['https://twitch.tv/yusuf', 'https://twitch.tv/yusuf'],

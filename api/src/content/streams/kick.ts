@@ -1,10 +1,15 @@
 import type { StreamApiConfig } from '../../config/config-groups.js';
 import type { Clock } from '../../platform/clock.js';
 import { memberOf } from '../../platform/findings/ask.js';
-import { batches } from './batches.js';
-import { entriesOf, titleOf, viewersOf } from './broadcast-reader.js';
-import { StreamApi } from './stream-api.js';
-import type { Broadcast, StreamPlatform } from './stream-platform.js';
+import {
+  batches,
+  entriesOf,
+  StreamApi,
+  titleOf,
+  viewersOf,
+  type Broadcast,
+  type StreamPlatform,
+} from './stream-api.js';
 
 /** The most channels of one request. */
 const BATCH = 50;

@@ -1,13 +1,33 @@
+import { LIVE_PLATFORMS, type LivePlatform, type LiveStream } from '@city/contracts';
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/access/access.decorator.js';
 import { sendPrepared } from '../../platform/http/prepared-answer.js';
 import { PreparedReads } from '../../platform/http/prepared-reads.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiNotModified } from '../../platform/swagger/api-not-modified.decorator.js';
-import { LiveStreamDto } from './live-streams.dto.js';
 import { LiveStreams } from './live-streams.service.js';
+
+class LiveStreamDto implements LiveStream {
+  @ApiProperty({ enum: LIVE_PLATFORMS, enumName: 'LivePlatform', example: 'Twitch' })
+  platform: LivePlatform;
+
+  @ApiProperty({ description: 'Address of the channel.', example: 'https://twitch.tv/yusuf' })
+  url: string;
+
+  @ApiProperty({ description: 'The channel’s name, as its platform writes it.', example: 'Yusuf' })
+  name: string;
+
+  @ApiProperty({
+    description: 'The streamer’s own words, at most 200 characters; may be empty.',
+    example: 'Night shift at the harbour',
+  })
+  title: string;
+
+  @ApiProperty({ minimum: 0, example: 120 })
+  viewers: number;
+}
 
 @ApiTags('community')
 @Public()

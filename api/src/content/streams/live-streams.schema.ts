@@ -1,7 +1,7 @@
 import { LIVE_PLATFORMS, type LivePlatform } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
 import { holdsPersonalData } from '../../platform/ports/personal-data.js';
-import type { Broadcast } from './stream-platform.js';
+import type { Broadcast } from './stream-api.js';
 
 export const LIVE_STREAMS_MODEL = 'LiveStreams';
 

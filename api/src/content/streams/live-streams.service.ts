@@ -1,24 +1,71 @@
-import type { LiveStream } from '@city/contracts';
-import { Injectable } from '@nestjs/common';
+import type { LivePlatform, LiveStream } from '@city/contracts';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { UsersService } from '../../accounts/users/users.service.js';
+import { ApplicationsRepository } from '../../applications/applications.repository.js';
 import { Clock } from '../../platform/clock.js';
 import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.js';
 import { VersionedSnapshot } from '../../platform/http/versioned-snapshot.js';
-import { channelAddress } from './channel-of.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { LiveStreamsRepository } from './live-streams.repository.js';
-import type { LiveStreamsRecord } from './live-streams.schema.js';
+import type { LiveChannel, LiveStreamsRecord } from './live-streams.schema.js';
+import { STREAM_PLATFORMS, type StreamPlatform } from './stream-api.js';
 
+const JOB = 'streams.live';
+const INTERVAL_MS = 60_000;
+/** Time for all requests to one platform, less than the lock of a job, so that no second process starts a sweep. */
+const TIMEOUT_MS = 12_000;
+/** Maximum streamers in a sweep. */
+const STREAMERS_MAX = 500;
 /** If a platform has not answered for this long, its channels are left out. */
 const HOLDS_MS = 5 * 60_000;
 /** Maximum streams in the response. */
 const SHOWN_MAX = 50;
 
-/** The live streams, in memory for all readers. */
+/** A channel at a platform that reports live channels. */
+interface Channel {
+  platform: LivePlatform;
+  /** The name in its address, in lower case. */
+  name: string;
+}
+
+/** The platforms, and their patterns of channel names. An invalid name would fail the whole request. */
+const PLATFORMS: readonly { platform: LivePlatform; host: string; name: RegExp }[] = [
+  { platform: 'Twitch', host: 'twitch.tv', name: /^\w{1,25}$/ },
+  { platform: 'Kick', host: 'kick.com', name: /^[\w-]{1,25}$/ },
+];
+
+/** The channel in a link; null for links to other sites, and to other pages of these platforms. */
+export function channelOf(link: string): Channel | null {
+  if (!URL.canParse(link)) return null;
+  const { hostname, pathname } = new URL(link);
+  const found = PLATFORMS.find(({ host }) => hostname.replace(/^(?:www|m)\./, '') === host);
+  const name = /^\/([^/]+)\/?$/.exec(pathname)?.[1] ?? '';
+  return found?.name.test(name) ? { platform: found.platform, name: name.toLowerCase() } : null;
+}
+
+/** The address of a channel. */
+export function channelAddress({ platform, name }: Channel): string {
+  const host = PLATFORMS.find((one) => one.platform === platform)?.host ?? '';
+  return `https://${host}/${name}`;
+}
+
+type Streamer = Pick<LiveChannel, 'userId'> & Channel;
+
+/**
+ * Asks the platforms once a minute which accepted streamers are live. The answers are in the database, and in memory for
+ * all readers.
+ */
 @Injectable()
-export class LiveStreams {
+export class LiveStreams implements OnApplicationBootstrap {
+  private readonly logger = new Logger(LiveStreams.name);
   private readonly kept: VersionedSnapshot<LiveStreamsRecord[]>;
 
   constructor(
-    repository: LiveStreamsRepository,
+    @Inject(STREAM_PLATFORMS) private readonly platforms: readonly StreamPlatform[],
+    private readonly applications: ApplicationsRepository,
+    private readonly users: UsersService,
+    private readonly repository: LiveStreamsRepository,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {
     this.kept = new VersionedSnapshot(
@@ -29,6 +76,10 @@ export class LiveStreams {
       },
       clock,
     );
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every(INTERVAL_MS, JOB, () => this.sweep());
   }
 
   /** The response with the live streams, most viewers first. */
@@ -52,6 +103,51 @@ export class LiveStreams {
   private knownOf(records: readonly LiveStreamsRecord[]): LiveStreamsRecord[] {
     const since = this.clock.now().getTime() - HOLDS_MS;
     return records.filter(({ answeredAt }) => answeredAt.getTime() > since);
+  }
+
+  /** Also removes former streamers, even if the platforms do not answer. */
+  async sweep(): Promise<void> {
+    await this.repository.keepPlatforms(this.platforms.map(({ platform }) => platform));
+    if (this.platforms.length === 0) return;
+    const streamers = await this.findStreamers();
+    await Promise.all(
+      this.platforms.map((one) =>
+        this.ask(
+          one,
+          streamers.filter(({ platform }) => platform === one.platform),
+        ),
+      ),
+    );
+  }
+
+  /** Accepted streamers with a channel at a configured platform, except suspended ones and ones under erasure. */
+  private async findStreamers(): Promise<Streamer[]> {
+    const accepted = await this.applications.findStreamerChannels(STREAMERS_MAX);
+    const users = await this.users.findByIds(accepted.map(({ userId }) => userId));
+    const present = new Set(users.flatMap(({ _id, suspended }) => (suspended ? [] : [_id.toHexString()])));
+    return accepted.flatMap(({ userId, link }) => {
+      const channel = present.has(userId.toHexString()) ? channelOf(link) : null;
+      return channel ? [{ userId, ...channel }] : [];
+    });
+  }
+
+  private async ask(platform: StreamPlatform, streamers: readonly Streamer[]): Promise<void> {
+    await this.repository.keepPlayers(
+      platform.platform,
+      streamers.map(({ userId }) => userId),
+    );
+    // If two streamers have applied with one channel, it is shown once, for the first one.
+    const owners = new Map(streamers.toReversed().map(({ name, userId }) => [name, userId]));
+    try {
+      const found = await platform.findLive([...owners.keys()], AbortSignal.timeout(TIMEOUT_MS));
+      const streams = found.flatMap((broadcast) => {
+        const userId = owners.get(broadcast.channel);
+        return userId ? [{ userId, ...broadcast }] : [];
+      });
+      await this.repository.store(platform.platform, this.clock.now(), streams);
+    } catch (error) {
+      this.logger.warn({ msg: `${platform.platform} does not say who is live`, err: error });
+    }
   }
 }
 

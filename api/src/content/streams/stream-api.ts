@@ -1,6 +1,32 @@
+import { cleanText, type LivePlatform } from '@city/contracts';
 import type { StreamApiConfig } from '../../config/config-groups.js';
 import type { Clock } from '../../platform/clock.js';
 import { memberOf } from '../../platform/findings/ask.js';
+
+/** A live channel, by the answer of a platform. */
+export interface Broadcast {
+  /** The name in the channel's address, in lower case. */
+  channel: string;
+  /** The name as the platform writes it. */
+  name: string;
+  title: string;
+  viewers: number;
+}
+
+/** The port to a streaming platform. */
+export interface StreamPlatform {
+  readonly platform: LivePlatform;
+
+  /**
+   * Returns the channels that are live.
+   * @param channels names in lower case, each once
+   * @throws an Error if the platform does not answer all of it, in time and as expected
+   */
+  findLive(channels: readonly string[], signal: AbortSignal): Promise<Broadcast[]>;
+}
+
+/** All platforms that are configured. */
+export const STREAM_PLATFORMS = Symbol('STREAM_PLATFORMS');
 
 /** A token is renewed this long before it expires. */
 const EARLY_MS = 60_000;
@@ -17,7 +43,7 @@ export interface StreamAnswer {
 }
 
 /** Requests the app access token of the client credentials grant. */
-export const requestToken = (
+const requestToken = (
   { tokenUrl, clientId, clientSecret }: StreamApiConfig,
   signal: AbortSignal,
 ): Promise<Response> =>
@@ -98,4 +124,39 @@ export class StreamApi {
     this.pausedUntil = this.clock.ticks() + pause;
     return response;
   }
+}
+
+/** The items in groups of at most `size`. */
+export const batches = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size));
+
+const TITLE_MAX = 200;
+const NAME_MAX = 60;
+
+/** The entries of the list under `data`. @throws an Error if the list is missing */
+export function entriesOf(body: unknown): unknown[] {
+  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
+  if (!Array.isArray(data)) throw new Error('it answers no list');
+  return data;
+}
+
+/**
+ * A text from a platform as one line, without characters that change the direction of other text; null if it is no
+ * text.
+ */
+function lineOf(value: unknown, max: number): string | null {
+  if (typeof value !== 'string') return null;
+  const line = cleanText(value.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')).trim();
+  return [...line].slice(0, max).join('');
+}
+
+export const titleOf = (value: unknown): string => lineOf(value, TITLE_MAX) ?? '';
+
+/** @returns null if it is no text or empty */
+export const nameOf = (value: unknown): string | null => lineOf(value, NAME_MAX) || null;
+
+/** @throws an Error if it is no number of viewers */
+export function viewersOf(value: unknown): number {
+  if (!Number.isSafeInteger(value) || Number(value) < 0) throw new Error('it answers no number of viewers');
+  return Number(value);
 }

@@ -4,7 +4,7 @@ import { emptyCollections } from '../../../test/empty-collections.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { streamerForm } from '../../applications/kinds/streamer-form.spec-helper.js';
 import { Clock } from '../../platform/clock.js';
-import { LiveStreamsSweep } from './live-streams-sweep.service.js';
+import { LiveStreams } from './live-streams.service.js';
 
 type Platform = 'twitch' | 'kick';
 
@@ -45,7 +45,7 @@ async function decide(id: string, decision: 'accept' | 'reopen'): Promise<void> 
 
 const goLive = (platform: Platform, channel: string, more: object = {}) =>
   city.sandbox.call('PUT', `/streams/${platform}/${channel}`, { isLive: true, viewers: 10, ...more });
-const sweep = () => city.get<LiveStreamsSweep>(LiveStreamsSweep).sweep();
+const sweep = () => city.get<LiveStreams>(LiveStreams).sweep();
 /** What a visitor reads once this process has looked at the database again. */
 async function shown(): Promise<LiveStream[]> {
   await passSeconds(3);
@@ -276,7 +276,7 @@ it('says nothing without credentials, and forgets what was known with them', asy
       answeredAt: new Date(),
       streams: [],
     });
-    await off.get<LiveStreamsSweep>(LiveStreamsSweep).sweep();
+    await off.get<LiveStreams>(LiveStreams).sweep();
     expect((await off.anonymous.get('/api/live')).body).toEqual([]);
     expect(await off.connection.collection('live_streams').countDocuments()).toBe(0);
   } finally {

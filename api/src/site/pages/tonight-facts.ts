@@ -6,13 +6,13 @@ import {
   type ContentByKind,
   type Tonight,
 } from '@city/contracts';
-import type { EventsComing } from '../../content/event-reminders/events-coming.service.js';
+import type { EventReminders } from '../../content/event-reminders/event-reminders.service.js';
 import type { Clock } from '../../platform/clock.js';
 import type { LiveStreams } from '../../content/streams/live-streams.service.js';
 
 export interface TonightSources {
   streams: Pick<LiveStreams, 'peek'>;
-  coming: Pick<EventsComing, 'peek'>;
+  coming: Pick<EventReminders, 'peek'>;
   clock: Pick<Clock, 'now'>;
 }
 
