@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brand, brandStyles } from './vite/brand';
 import { compiledMessages } from './vite/compiled-messages';
-import { inBrowser } from './vite/in-browser';
+import { dropServerBranches } from './vite/drop-server-branches';
 import { languageShells } from './vite/language-shells';
 import { layerOrder } from './vite/layer-order';
 import { moduleSizes } from './vite/module-sizes';
@@ -37,7 +37,7 @@ export default defineConfig({
     brand(),
     brandStyles(),
     routerInParts(),
-    inBrowser(),
+    dropServerBranches(),
     plainIcons(),
     shortWarnings(),
     compiledMessages(),

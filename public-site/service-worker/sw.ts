@@ -79,7 +79,7 @@ const withReferencedFiles: WorkboxPlugin = {
     const html = await response.clone().text();
     if (!isDocumentOf(ENTRY, html)) {
       // A newer version was deployed: the cached pages are outdated.
-      if (html.includes(' data-page="')) await makeWayFor(entryOf(html), event);
+      if (html.includes(' data-page="')) await onNewerBuild(entryOf(html), event);
       return null;
     }
     const wide = wideFilesOf(html);
@@ -114,7 +114,7 @@ const pages = {
  * the open and loading pages, and looks for the newer worker. A browser can take minutes to activate that worker while
  * pages request files.
  */
-async function makeWayFor(newer: string, event: ExtendableEvent): Promise<void> {
+async function onNewerBuild(newer: string, event: ExtendableEvent): Promise<void> {
   await caches.delete(PAGES);
   await tellPages(newer);
   // A page that is still loading is not among the open pages. `get` waits until it can receive messages.

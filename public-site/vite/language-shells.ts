@@ -27,13 +27,13 @@ const ROOT = '<div id="root"></div>';
 /** The shell of a language. */
 export const shellFile = (locale: Locale): string => `${localePrefix(locale)}/shell.html`.slice(1);
 /** A shell without an inline script. A static file server serves it, and its policy has no hash of a script. */
-const apiDownFile = (locale: Locale): string => `${localePrefix(locale)}/away.html`.slice(1);
+const apiDownFile = (locale: Locale): string => `${localePrefix(locale)}/api-down.html`.slice(1);
 
 /**
  * Builds `shell.html`, `fr/shell.html` and `ar/shell.html` for the pages that are not prerendered. Each has its
  * language, direction and description, and preloads of its texts, so that they arrive together with the program.
  * Translated shells contain the catalogue’s texts, too. They are templates that the server fills. nginx serves the
- * `away.html` beside each while no API process answers.
+ * `api-down.html` beside each while no API process answers.
  */
 export function languageShells(): Plugin {
   let root = '';
@@ -56,7 +56,7 @@ export function languageShells(): Plugin {
         >;
         const { code: headScript } = await compileInline(join(root, HEAD_SCRIPT));
         const html = withHeadScript(String(page.source), `<script>${headScript}</script>`);
-        const file = this.emitFile({ type: 'asset', name: 'first-moment.js', source: headScript });
+        const file = this.emitFile({ type: 'asset', name: 'head-script.js', source: headScript });
         const apiDownHtml = withHeadScript(
           String(page.source),
           `<script src="/${this.getFileName(file)}"></script>`,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { IN_DOCUMENTS } from './in-browser';
+import { IN_DOCUMENTS } from './drop-server-branches';
 import { UNREAD } from './plain-icons';
 import { PATCHES } from './router-in-parts';
 import { WARNINGS } from './short-warnings';

@@ -40,7 +40,7 @@ export function prerenderedPages(): Plugin {
     const program = mkdtempSync(join(tmpdir(), 'prerender-'));
     try {
       const { documents, render, renderOffline } = await renderer(root, program);
-      const moment = await compileInline(join(root, OFFLINE_SCRIPT));
+      const offlineScript = await compileInline(join(root, OFFLINE_SCRIPT));
       for (const locale of LOCALES) {
         const shell = readFileSync(join(dist, shellFile(locale)), 'utf8');
         for (const source of documents.flatMap(variantsOf)) {
@@ -52,7 +52,7 @@ export function prerenderedPages(): Plugin {
           await writeFile(file, html);
         }
         const page = withResources(shell, locale, dist, { css: offlineStyles(manifest), program: null });
-        const html = offlineDocument(page, await renderOffline(locale), moment);
+        const html = offlineDocument(page, await renderOffline(locale), offlineScript);
         await writeFile(join(dist, offlineFile(locale)), html);
       }
     } finally {

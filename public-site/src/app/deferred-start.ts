@@ -14,10 +14,10 @@ export interface Program {
 }
 
 /** Dispatched on `document` by the program once it handles clicks itself. */
-export const HYDRATED_EVENT = 'takenover';
+export const HYDRATED_EVENT = 'hydrated';
 
 /** Pictures slower than this, in milliseconds, no longer delay the program. */
-const PATIENCE = 4_000;
+const START_AT_LATEST_MS = 4_000;
 
 /**
  * Starts the program of a prerendered document at the first interaction, or when the pictures and fonts have loaded, so
@@ -61,7 +61,7 @@ export function startDeferred(): void {
     if (document.hidden) start();
     else requestAnimationFrame(() => setTimeout(start));
   });
-  setTimeout(start, PATIENCE);
+  setTimeout(start, START_AT_LATEST_MS);
   for (const name of ['pointerdown', 'keydown']) addEventListener(name, start, { passive: true });
   addEventListener('click', remember, true);
   document.addEventListener(

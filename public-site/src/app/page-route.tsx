@@ -36,8 +36,8 @@ export function queryPage(load: Load, texts: readonly Namespace[] = [], ask?: Pa
 /** A page with a form whose draft is saved: drafts that the browser lost are restored before the form reads them. */
 export function formPage(load: Load, texts: readonly Namespace[] = []): Page {
   return queryPage(async () => {
-    const { restoreCopies } = await import('../platform/storage/copied-storage');
-    await restoreCopies();
+    const { restoreDurable } = await import('../platform/storage/durable-storage');
+    await restoreDurable();
     return load();
   }, texts);
 }

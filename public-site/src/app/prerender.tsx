@@ -35,7 +35,7 @@ export async function render(
   { isForVisitors, ...source }: DocumentSource & { isForVisitors?: true },
   locale: Locale,
 ): Promise<Rendered> {
-  await speak(locale);
+  await prepareLocale(locale);
   if (isForVisitors) seedVisitor();
   await wideHeader.preload();
   await (await pageAt(source.path))?.preload();
@@ -54,7 +54,7 @@ export async function render(
 
 /** Renders the offline page; it has no frame, because the links in it would fail. */
 export async function renderOffline(locale: Locale): Promise<{ markup: string; title: string }> {
-  await speak(locale);
+  await prepareLocale(locale);
   const markup = await markupOf(
     <Providers>
       <OfflinePage />
@@ -63,7 +63,7 @@ export async function renderOffline(locale: Locale): Promise<{ markup: string; t
   return { markup, title: i18n._('offline.metaTitle') };
 }
 
-async function speak(locale: Locale): Promise<void> {
+async function prepareLocale(locale: Locale): Promise<void> {
   await loadNamespaces(NAMESPACES, locale);
   activate(locale);
   resetResources();

@@ -20,10 +20,10 @@ export function useMyApplications() {
 
 /** DELETE of an application whose kind allows it. */
 export function useWithdrawal(kind: ApplicationKind) {
-  const forget = useInvalidateMyApplications();
+  const refreshApplications = useInvalidateMyApplications();
   return useMutation({
     mutationFn: (id: string) =>
       apiDelete<unknown>(`/api/${kindAddresses[kind].path}/${encodeURIComponent(id)}`),
-    onSettled: forget,
+    onSettled: refreshApplications,
   });
 }

@@ -25,7 +25,7 @@ export function KindApplicationForm({ of, owner, start, ...extras }: KindApplica
   const submission = useSubmitApplication(kind);
   const chosen = useLinkedOptions(kind);
   const form = useKindForm(of, {
-    kept: formDraft(drafts, owner, (draft) => of.begin(draft, { ...start, chosen })),
+    draft: formDraft(drafts, owner, (stored) => of.begin(stored, { ...start, chosen })),
     failureText: kindT('failed'),
     async send(values) {
       const { _id } = await submission.mutateAsync(of.toInput(values));

@@ -43,7 +43,7 @@ export function KindEditForm({ of, application, drafts, owner, ...extras }: Kind
   };
   const [kept] = useState(changes);
   const form = useKindForm(of, {
-    kept: {
+    draft: {
       read: () => changes() ?? sent,
       write: (values) => drafts.edit(owner, () => ({ base: baseOf(JSON.stringify(sent)), values })),
       isDiscarded: () => drafts.read(owner) === null,

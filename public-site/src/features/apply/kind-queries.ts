@@ -25,10 +25,10 @@ export function useMyApplications<Application extends ApplicationBase = Applicat
 
 /** Submits an application. */
 export function useSubmitApplication({ api }: Kind) {
-  const forget = useInvalidateMyApplications();
+  const refreshApplications = useInvalidateMyApplications();
   return useMutation({
     mutationFn: (input: object) => apiCreate<{ _id: string }>(`/api/${api.path}`, input),
-    onSettled: forget,
+    onSettled: refreshApplications,
   });
 }
 
@@ -46,9 +46,9 @@ export function useApplication<Application extends ApplicationBase>(kind: Kind, 
 
 /** Replaces the whole form of an application while it is Pending. */
 export function useEditApplication(kind: Kind, id: string) {
-  const forget = useInvalidateMyApplications();
+  const refreshApplications = useInvalidateMyApplications();
   return useMutation({
     mutationFn: (input: object) => apiPut<unknown>(pathOf(kind, id), input),
-    onSuccess: forget,
+    onSuccess: refreshApplications,
   });
 }

@@ -8,7 +8,7 @@ import { useT } from '../../platform/i18n/use-t';
 import { entryOf, type KindForm, type KindValues } from './kind-form';
 import { useKindT } from './kind-texts';
 
-type KindFormOptions = Pick<ApplicationFormOptions<KindValues>, 'kept' | 'send' | 'failureText'>;
+type KindFormOptions = Pick<ApplicationFormOptions<KindValues>, 'draft' | 'send' | 'failureText'>;
 
 /** The form of a kind with its validation, to create or edit an application. */
 export function useKindForm(of: KindForm, options: KindFormOptions): ApplicationForm<KindValues> {

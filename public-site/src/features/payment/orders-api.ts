@@ -46,10 +46,10 @@ export function useInvalidateMyOrders(): () => Promise<void> {
  * claimed as paid may carry an older price.
  */
 export function useTipReference() {
-  const forget = useInvalidateMyOrders();
+  const refreshOrders = useInvalidateMyOrders();
   return useMutation({
     mutationFn: (input: OpenTipInput) => apiCreate<ManualPaymentTicket>('/api/orders/tnd', input),
-    onSuccess: forget,
+    onSuccess: refreshOrders,
   });
 }
 
@@ -66,31 +66,31 @@ interface TipClaim extends TipClaimInput {
 
 /** "I have paid": submits the proof of a tip for staff to check. It grants nothing until staff confirm it. */
 export function useClaimTip() {
-  const forget = useInvalidateMyOrders();
+  const refreshOrders = useInvalidateMyOrders();
   return useMutation({
     mutationFn: ({ orderId, ...claim }: TipClaim) =>
       apiPost<Order>(`/api/orders/${encodeURIComponent(orderId)}/proof`, claim),
-    onSuccess: forget,
+    onSuccess: refreshOrders,
   });
 }
 
 /** Gives up the reference code of a tip that is not paid. */
 export function useCancelTip() {
-  const forget = useInvalidateMyOrders();
+  const refreshOrders = useInvalidateMyOrders();
   return useMutation({
     mutationFn: (orderId: string) => apiPut<Order>(`/api/orders/${encodeURIComponent(orderId)}/cancel`, {}),
     // Refreshes after a refusal, too: the order has changed. Not awaited, because the button disappears with the old
     // list.
-    onSettled: () => void forget(),
+    onSettled: () => void refreshOrders(),
   });
 }
 
 /** Chooses the character who gets a thing that waits. */
 export function useChooseCharacter(deliveryId: string) {
-  const forget = useInvalidateMyOrders();
+  const refreshOrders = useInvalidateMyOrders();
   return useMutation({
     mutationFn: (input: ChooseCharacterInput) =>
       apiPut<unknown>(`/api/deliveries/${encodeURIComponent(deliveryId)}/character`, input),
-    onSettled: forget,
+    onSettled: refreshOrders,
   });
 }

@@ -7,13 +7,13 @@ import { loginUrl, paths } from '../../platform/paths';
 import styles from './login-wall.module.css';
 import { ProductShelf } from './product-shelf';
 import { useShelf } from './products';
-import { shelfAt } from './sections';
+import { loginWallCategory } from './sections';
 
 /** Shown to visitors in place of every shop and payment page. The login returns to the same address. */
 export function LoginWall() {
   const t = useT();
   const { pathname, search } = useAddress();
-  const category = shelfAt(pathname);
+  const category = loginWallCategory(pathname);
   return (
     <>
       <section className={styles.wall} aria-labelledby="shop-wall">

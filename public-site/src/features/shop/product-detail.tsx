@@ -7,7 +7,7 @@ import { productItems } from '../../ui/product/product-description';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { DiscountText } from './pack-discount';
 import styles from './product-detail.module.css';
-import { pageOfPack, stepsTo } from './sections';
+import { pageOfPack, breadcrumbsOf } from './sections';
 import { SalesBadge } from './sales-badge';
 import { ShareProduct } from './share-product';
 import { ShopCrumbs } from './shop-crumbs';
@@ -32,7 +32,7 @@ export function ProductDetail({ product, discount, children }: ProductDetailProp
     <article className={styles.product} data-available={product.available} aria-labelledby="product-name">
       <ProductPicture product={product} className={styles.picture} loading="eager" />
       <div className={styles.body}>
-        <ShopCrumbs steps={stepsTo(product.category)} />
+        <ShopCrumbs steps={breadcrumbsOf(product.category)} />
         <h1 id="product-name" className={styles.name}>
           <bdi>{productText(product.name)}</bdi>
         </h1>

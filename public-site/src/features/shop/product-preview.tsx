@@ -7,7 +7,7 @@ import { ProductPicture } from '../../ui/product/product-picture';
 import styles from './product-detail.module.css';
 import { ProductDetailSkeleton } from './product-detail-skeleton';
 import grid from './product-grid.module.css';
-import { stepsTo } from './sections';
+import { breadcrumbsOf } from './sections';
 import { ShopCrumbs } from './shop-crumbs';
 import { Each } from './template-parts';
 
@@ -37,7 +37,7 @@ function Template() {
         <div className={styles.body}>
           {PRODUCT_CATEGORIES.map((category) => (
             <Where key={category} condition={category}>
-              <ShopCrumbs steps={stepsTo(category)} />
+              <ShopCrumbs steps={breadcrumbsOf(category)} />
             </Where>
           ))}
           <h1 id="product-name" className={styles.name}>

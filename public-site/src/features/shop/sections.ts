@@ -191,7 +191,7 @@ export function siblingsOf(page: CataloguePage): CataloguePage[] {
 }
 
 /** The category whose products a visitor sees below the login wall of a shop page. */
-export function shelfAt(pathname: string): ProductCategory | undefined {
+export function loginWallCategory(pathname: string): ProductCategory | undefined {
   const path = withoutEndSlashes(pathname.toLowerCase());
   const [first] = SHOP_SECTIONS;
   const section = path === paths.shop ? first : SHOP_SECTIONS.find((candidate) => candidate.path === path);
@@ -205,7 +205,7 @@ export interface ShopStep {
 }
 
 /** The breadcrumbs of a product: its section, and its category where that has its own page. */
-export function stepsTo(category: ProductCategory): ShopStep[] {
+export function breadcrumbsOf(category: ProductCategory): ShopStep[] {
   const pages: CataloguePage[] = Object.values(CATALOGUE_PAGES);
   const page = pages.find((candidate) => candidate.category === category);
   if (page) return [...(page.parent ? [page.parent] : []), { path: page.path, title: page.title }];

@@ -27,7 +27,7 @@ const shopMenu: Menu = {
 
 /** The specification names these; kinds that are added later follow. */
 const NAMED: readonly ApplicationKind[] = ['whitelist', 'entity', 'job', 'streamer', 'beta'];
-const later = (Object.keys(kindAddresses) as ApplicationKind[]).filter((kind) => !NAMED.includes(kind));
+const newerKinds = (Object.keys(kindAddresses) as ApplicationKind[]).filter((kind) => !NAMED.includes(kind));
 
 const applyMenu: Menu = {
   label: 'menu.applyNow',
@@ -36,7 +36,7 @@ const applyMenu: Menu = {
     { label: 'menu.entityApplication', links: [page('entity'), page('job')] },
     page('streamer'),
     page('beta'),
-    ...later.map(page),
+    ...newerKinds.map(page),
     // There is no form for it: the specification links it to the home page.
     { to: paths.home, label: 'menu.administration' },
   ],

@@ -8,7 +8,9 @@ const VIDEO_FILE = /\.(mp4|webm|ogv)(\?.*)?$/i;
 
 /** The dialog, its texts and the video are downloaded on the press only. */
 const trailerDialog = retriedLazy(() =>
-  Promise.all([import('./trailer-dialog'), loadNamespaces(['later'])]).then(([m]) => m.TrailerDialog),
+  Promise.all([import('./trailer-dialog'), loadNamespaces(['landing-extras'])]).then(
+    ([m]) => m.TrailerDialog,
+  ),
 );
 
 interface TrailerButtonProps {

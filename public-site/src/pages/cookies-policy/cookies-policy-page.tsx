@@ -8,7 +8,7 @@ const SECTIONS = ([1, 2, 3, 4, 5, 6] as const).map(
 );
 
 const KEPT = {
-  id: 'kept-in-browser',
+  id: 'kept-drop-server-branches',
   title: 'cookies.kept.title',
   texts: BROWSER_STORAGE.map(({ what }) => `cookies.kept.${what}` as const),
   content: <BrowserStorageList />,

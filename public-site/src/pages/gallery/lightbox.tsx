@@ -37,7 +37,7 @@ export function Lightbox({ entries, shown, onShow, onClose }: LightboxProps) {
       closeLabel={t('common.close')}
     >
       <div className={styles.stage}>
-        <Shown key={entry._id} entry={entry} />
+        <LightboxEntry key={entry._id} entry={entry} />
         {entries.length > 1 && (
           <>
             <Button
@@ -80,7 +80,7 @@ function useArrows(step: (by: 1 | -1) => void): void {
   }, []);
 }
 
-function Shown({ entry }: { entry: Content }) {
+function LightboxEntry({ entry }: { entry: Content }) {
   const t = useT();
   const { text } = contentText(entry.texts, currentLocale());
   const clip = clipOf(entry);

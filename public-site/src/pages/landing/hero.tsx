@@ -17,7 +17,7 @@ import { LiveLine } from './live-line';
 
 const IntroVideo = optionalPart(
   () => import('../../features/intro-video/intro-video').then((m) => m.IntroVideo),
-  ['later'],
+  ['landing-extras'],
 );
 
 const OwnPath = optionalPart(() => import('./own-path').then((m) => m.OwnPath), ['apply']);

@@ -12,7 +12,7 @@ import { useSiteConfig } from '../../platform/site-config/site-config';
 import styles from './members.module.css';
 import { useCountUp } from './use-count-up';
 
-const RightNow = optionalPart(() => import('./right-now').then((m) => m.RightNow), ['later']);
+const RightNow = optionalPart(() => import('./right-now').then((m) => m.RightNow), ['landing-extras']);
 
 /** The number of members: counts up from 0 when scrolled into view. */
 export function Members() {

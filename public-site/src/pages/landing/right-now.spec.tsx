@@ -45,7 +45,7 @@ describe('the home page right now', () => {
 
   it('writes Arabic figures without a dot, which reads as a decimal point', async () => {
     // The part was downloaded for the tests in English.
-    await loadNamespaces(['later'], 'ar');
+    await loadNamespaces(['landing-extras'], 'ar');
     openNow({ online: 2_017, live: { body: streams } }, 'ar');
     expect(await screen.findByText('المتصلون على ديسكورد: \u20682 017\u2069')).toBeVisible();
     expect(await screen.findByText('المشاهدون: \u20681 204\u2069')).toBeVisible();

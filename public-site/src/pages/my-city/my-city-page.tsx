@@ -74,12 +74,12 @@ function MyCity({ user }: { user: CurrentUser }) {
   const isInboxEmpty = inbox?.total === 0;
   const isWide = useIsWide();
   const isAccepted = user.whiteListStatus === 'Accepted';
-  const newsFirst = useHadNews() && !isAccepted;
+  const updatesFirst = useHadUnread() && !isAccepted;
   const membership = (
     <Membership user={user} character={character} unreadAt={`#${unreadPlace}`} decided={decided} />
   );
   const card = <CityCard user={user} whitelist={data && (whitelist ?? null)} />;
-  const news = !outage && (
+  const updates = !outage && (
     <div className={styles.column}>
       {!isInboxEmpty && messages}
       {listed.length > 0 && (
@@ -117,12 +117,12 @@ function MyCity({ user }: { user: CurrentUser }) {
           <div className={styles.column}>
             {membership}
             <WayIntoCity user={user} />
-            {isAccepted && news}
+            {isAccepted && updates}
             {account}
           </div>
           <div className={styles.column}>
             {card}
-            {!isAccepted && news}
+            {!isAccepted && updates}
             {orders}
           </div>
         </div>
@@ -131,9 +131,9 @@ function MyCity({ user }: { user: CurrentUser }) {
           {membership}
           {isAccepted && card}
           <WayIntoCity user={user} />
-          {newsFirst && news}
+          {updatesFirst && updates}
           {!isAccepted && card}
-          {!newsFirst && news}
+          {!updatesFirst && updates}
           {account}
           {orders}
         </div>
@@ -165,11 +165,11 @@ function MyCity({ user }: { user: CurrentUser }) {
 }
 
 /** Whether there were unread messages when they first loaded. The section then keeps its place while they are read. */
-function useHadNews(): boolean {
+function useHadUnread(): boolean {
   const { data } = useInbox();
-  const [hadNews, setHadNews] = useState<boolean | null>(null);
-  if (hadNews === null && data) setHadNews(data.messages.some(isUnread));
-  return hadNews ?? false;
+  const [hadUnread, setHadUnread] = useState<boolean | null>(null);
+  if (hadUnread === null && data) setHadUnread(data.messages.some(isUnread));
+  return hadUnread ?? false;
 }
 
 /**

@@ -7,7 +7,7 @@ import { CompareBar } from '../../features/shop/compare-bar';
 import { PackBanner } from '../../features/shop/pack-banner';
 import { PackDiscount } from '../../features/shop/pack-discount';
 import { ProductGrid } from '../../features/shop/product-grid';
-import { ProductOrder } from '../../features/shop/product-order';
+import { CatalogueSort } from '../../features/shop/catalogue-sort';
 import { ShelfSearch } from '../../features/shop/shelf-search';
 import { useShelfView } from '../../features/shop/shelf-view';
 import { usePackProduct } from '../../features/shop/use-pack-product';
@@ -61,9 +61,9 @@ function Catalogue({ page }: { page: Page }) {
               <PackBanner product={pack.product} pack={discountPackOf(user)} onBuyTnd={buyTnd} />
             )}
             <PackDiscount discount={user.discount} categories={[page.category]} />
-            <ProductOrder products={goods} view={view} comparison={comparison}>
+            <CatalogueSort products={goods} view={view} comparison={comparison}>
               <ShelfSearch view={view} results={RESULTS} />
-            </ProductOrder>
+            </CatalogueSort>
             <ProductGrid
               id={RESULTS}
               query={products}

@@ -4,7 +4,7 @@ import { CatalogueError, NothingFound } from '../../features/shop/catalogue-noti
 import { CompareBar } from '../../features/shop/compare-bar';
 import { PackDiscount } from '../../features/shop/pack-discount';
 import { ProductGrid } from '../../features/shop/product-grid';
-import { ProductOrder } from '../../features/shop/product-order';
+import { CatalogueSort } from '../../features/shop/catalogue-sort';
 import { useProducts } from '../../features/shop/products';
 import { SectionTile, type SectionTileProps } from '../../features/shop/section-tile';
 import { SHOP_SECTIONS } from '../../features/shop/sections';
@@ -57,7 +57,7 @@ function Shelves({ products, user, buyTnd }: ShopTools & { products: readonly Pr
       <ShelfSearch view={view} results={RESULTS} />
       {products && view.text ? (
         <>
-          <ProductOrder products={products} view={view} comparison={comparison} hasSections />
+          <CatalogueSort products={products} view={view} comparison={comparison} hasSections />
           <ProductGrid
             id={RESULTS}
             query={{ data: view.shown, error: null, refetch: async () => undefined }}

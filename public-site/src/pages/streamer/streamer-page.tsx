@@ -11,7 +11,10 @@ import styles from './streamer-page.module.css';
 
 const FORM = kindForm(STREAMER);
 
-const LiveNow = optionalPart(() => import('../../features/live/live-now').then((m) => m.LiveNow), ['later']);
+const LiveNow = optionalPart(
+  () => import('../../features/live/live-now').then((m) => m.LiveNow),
+  ['landing-extras'],
+);
 
 const RULES = (
   <T

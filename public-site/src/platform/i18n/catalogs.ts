@@ -7,7 +7,7 @@ import type document from '../../locales/en/document.json';
 import type errors from '../../locales/en/errors.json';
 import type guide from '../../locales/en/guide.json';
 import type landing from '../../locales/en/landing.json';
-import type later from '../../locales/en/later.json';
+import type landingExtras from '../../locales/en/landing-extras.json';
 import type mycity from '../../locales/en/mycity.json';
 import type news from '../../locales/en/news.json';
 import type offline from '../../locales/en/offline.json';
@@ -28,7 +28,7 @@ interface English extends KindCatalogs {
   errors: typeof errors;
   guide: typeof guide;
   landing: typeof landing;
-  later: typeof later;
+  'landing-extras': typeof landingExtras;
   mycity: typeof mycity;
   news: typeof news;
   offline: typeof offline;
@@ -83,10 +83,10 @@ export const catalogs: Catalogs = {
     fr: () => import('../../locales/fr/guide.json'),
     ar: () => import('../../locales/ar/guide.json'),
   },
-  later: {
-    en: () => import('../../locales/en/later.json'),
-    fr: () => import('../../locales/fr/later.json'),
-    ar: () => import('../../locales/ar/later.json'),
+  'landing-extras': {
+    en: () => import('../../locales/en/landing-extras.json'),
+    fr: () => import('../../locales/fr/landing-extras.json'),
+    ar: () => import('../../locales/ar/landing-extras.json'),
   },
   mycity: {
     en: () => import('../../locales/en/mycity.json'),

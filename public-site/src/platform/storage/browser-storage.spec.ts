@@ -4,13 +4,13 @@ import ts from 'typescript';
 import { BROWSER_STORAGE } from './browser-storage';
 import * as keys from './storage-keys';
 
-const SOURCE = join(__dirname, '..');
+const SOURCE = join(__dirname, '../..');
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(SOURCE, file), 'utf8') }));
 
 /** Files that write to a key given by their callers. */
-const CALLER_KEYED_FILES = ['platform/storage/stored-state.ts', 'platform/storage/copied-storage.ts'];
+const CALLER_KEYED_FILES = ['platform/storage/stored-state.ts', 'platform/storage/durable-storage.ts'];
 
 /** The key argument of each storage call, as source text. */
 function writtenKeys(file: string, text: string): string[] {

@@ -17,5 +17,5 @@ export const CONSENT_KEY = 'userCookies';
 /** Prefix of the local storage keys with personal data, which are deleted on logout. */
 export const PERSONAL_STORAGE_PREFIX = 'personal.';
 
-/** The IndexedDB database with copies of some of them (copied-storage.ts). */
+/** The IndexedDB database with copies of some of them (durable-storage.ts). */
 export const PERSONAL_COPIES = 'personal';

@@ -19,7 +19,7 @@ const pages: readonly string[] = Object.values(paths);
 const vitals = new Map<string, VitalValue>();
 const errors: PageError[] = [];
 /** Errors already reported, which are not sent again. */
-const told = new Set<string>();
+const reported = new Set<string>();
 let listens = false;
 
 /** Queues an error of our own code until the page is hidden. Errors of browser extensions are ignored. */
@@ -32,8 +32,8 @@ export function noteError(thrown: unknown): void {
   // A thrown string or object has no further details.
   const message = error ? maskedMessage(error.message) : '';
   const key = `${name} ${message}`;
-  if (told.has(key) || errors.length >= LIMITS.errors) return;
-  told.add(key);
+  if (reported.has(key) || errors.length >= LIMITS.errors) return;
+  reported.add(key);
   errors.push({ name, message, route: route(), frames });
   sendWhenHidden();
 }
@@ -42,7 +42,7 @@ export function noteError(thrown: unknown): void {
 export function measureVitals(): void {
   const page = route();
   const note = ({ name, value }: Metric) => {
-    if (told.has(name)) return;
+    if (reported.has(name)) return;
     vitals.set(name, { name: name as VitalValue['name'], value: Math.min(value, LIMITS.value), route: page });
   };
   onLCP(note);
@@ -70,7 +70,7 @@ function tell(): void {
     vitals: [...vitals.values()],
     errors: errors.splice(0),
   };
-  vitals.forEach((_, name) => told.add(name));
+  vitals.forEach((_, name) => reported.add(name));
   vitals.clear();
   navigator.sendBeacon('/api/telemetry', new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }

@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { onLogout } from '../../platform/storage/logout-tasks';
 import { PERSONAL_STORAGE_PREFIX } from '../../platform/storage/storage-keys';
 import { readStored, writeStored } from '../../platform/storage/stored-state';
-import { copiedStorage } from '../../platform/storage/copied-storage';
+import { durableStorage } from '../../platform/storage/durable-storage';
 
 /** Drafts of one form by Discord id, stored in this browser. They are deleted on submit and on logout. */
 export interface FormDrafts<Values> {
@@ -36,7 +36,7 @@ export function createFormDrafts<Values>(
   const subscribers = new Set<() => void>();
   const followers = new Set<() => void>();
   function inStorage(): Drafts<Values> {
-    const stored = readStored<{ drafts: Drafts<Values> }>(key, version, copiedStorage)?.drafts ?? {};
+    const stored = readStored<{ drafts: Drafts<Values> }>(key, version, durableStorage)?.drafts ?? {};
     return Object.fromEntries(Object.entries(stored).map(([owner, draft]) => [owner, restore(draft)]));
   }
   /** Held in memory too, for browsers without storage. */
@@ -57,7 +57,7 @@ export function createFormDrafts<Values>(
   }
   function keep(next: Drafts<Values>): void {
     drafts = next;
-    writeStored(key, version, { drafts }, copiedStorage);
+    writeStored(key, version, { drafts }, durableStorage);
     seen = rawAt(key);
     subscribers.forEach((changed) => changed());
   }

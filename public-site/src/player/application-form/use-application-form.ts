@@ -17,7 +17,7 @@ import { supportCodeOf } from '../../platform/api/support-code-of';
 import { useFormDraft, type FormDraft } from './use-form-draft';
 
 export interface ApplicationFormOptions<Values extends FieldValues> {
-  kept: FormDraft<Values>;
+  draft: FormDraft<Values>;
   /** Every validation error in the order of the form, with the API's field names. */
   check(values: Values): FieldIssue[];
   /** Maps an API field to a form field; null if the form does not show it. */
@@ -51,14 +51,14 @@ export interface ApplicationForm<Values extends FieldValues> extends UseFormRetu
 export function useApplicationForm<Values extends FieldValues>(
   options: ApplicationFormOptions<Values>,
 ): ApplicationForm<Values> {
-  const { kept, check, fieldOf, labelOf, send, failureText } = options;
+  const { draft, check, fieldOf, labelOf, send, failureText } = options;
   const t = useT();
-  const [initial] = useState(kept.read);
+  const [initial] = useState(draft.read);
   const form = useForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
     shouldFocusError: false,
   });
-  useFormDraft(form, kept);
+  useFormDraft(form, draft);
   const { handleSubmit, setError, setFocus, clearErrors } = form;
   const inFlight = useRef(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -75,8 +75,8 @@ export function useApplicationForm<Values extends FieldValues>(
     );
     const first = shown.find((field) => field !== null);
     if (first) setFocus(first);
-    const homeless = texts.filter((_text, index) => shown[index] === null);
-    setRefusal(homeless.length > 0 ? { text: homeless.join(' '), code: null } : null);
+    const textsWithoutField = texts.filter((_text, index) => shown[index] === null);
+    setRefusal(textsWithoutField.length > 0 ? { text: textsWithoutField.join(' '), code: null } : null);
     return texts[0] ?? '';
   }
 

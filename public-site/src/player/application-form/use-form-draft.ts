@@ -38,19 +38,19 @@ export function useRefreshOutcome(): () => void {
 /** Saves the form's values as a draft, and shows changes that another tab makes to the same draft. */
 export function useFormDraft<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'subscribe' | 'reset' | 'getValues'>,
-  kept: FormDraft<Values>,
+  draft: FormDraft<Values>,
 ): void {
   const { subscribe, reset, getValues } = form;
-  const { follow } = kept;
+  const { follow } = draft;
   const keep = useEffectEvent((values: Values) => {
-    if (!sameValues(values, kept.read())) kept.write(values);
+    if (!sameValues(values, draft.read())) draft.write(values);
   });
   const refreshOutcome = useRefreshOutcome();
   const show = useEffectEvent(() => {
-    const values = kept.read();
+    const values = draft.read();
     if (sameValues(values, getValues())) return;
     reset(values);
-    if (kept.isDiscarded()) refreshOutcome();
+    if (draft.isDiscarded()) refreshOutcome();
   });
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values as Values) }),

@@ -18,13 +18,13 @@ export function useOwnInterview() {
 /** Picks a slot; null cancels. After a failure the free times are loaded again: another player may have taken one. */
 export function useChangeInterview() {
   const queries = useQueryClient();
-  const forget = useInvalidateMyApplications();
+  const refreshApplications = useInvalidateMyApplications();
   return useMutation({
     mutationFn: (slotId: string | null) =>
       slotId === null ? apiDelete<OwnInterview>(PATH) : apiPut<OwnInterview>(PATH, { slotId }),
     onSuccess: (own) => {
       queries.setQueryData(KEY, own);
-      return forget();
+      return refreshApplications();
     },
     onError: () => queries.invalidateQueries({ queryKey: KEY }),
   });

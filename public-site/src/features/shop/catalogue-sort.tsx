@@ -2,7 +2,7 @@ import type { Product } from '@city/contracts';
 import { Button, CheckboxField, SelectField } from '@city/shared-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n/use-t';
-import styles from './product-order.module.css';
+import styles from './catalogue-sort.module.css';
 import { SHOP_SECTIONS } from './sections';
 import { isFree, SHELF_ORDERS, type ShelfView } from './shelf-view';
 import type { Comparison } from './use-comparison';
@@ -10,7 +10,7 @@ import type { Comparison } from './use-comparison';
 /** Fewer products are on the screen at a glance. */
 const WORTH_SORTING = 5;
 
-interface ProductOrderProps {
+interface CatalogueSortProps {
   products: readonly Product[];
   view: ShelfView;
   comparison: Comparison;
@@ -21,7 +21,7 @@ interface ProductOrderProps {
 }
 
 /** Sorts and selects the products of a page, and starts a comparison. */
-export function ProductOrder({ products, view, comparison, hasSections, children }: ProductOrderProps) {
+export function CatalogueSort({ products, view, comparison, hasSections, children }: CatalogueSortProps) {
   const t = useT();
   if (products.length < WORTH_SORTING) return null;
   return (

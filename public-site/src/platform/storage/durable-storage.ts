@@ -50,10 +50,10 @@ const revisionOf = (kept: string | null) => Number(REVISION.exec(kept ?? '')?.[1
 /**
  * Local storage with a copy in IndexedDB. Browsers write local storage to disk only every few seconds, so a browser
  * that crashes loses the latest writes. IndexedDB is durable immediately but asynchronous. Pages therefore read local
- * storage, and `restoreCopies` first restores missing entries from the copy. If a tab crashes, the copy may be the
+ * storage, and `restoreDurable` first restores missing entries from the copy. If a tab crashes, the copy may be the
  * stale one instead.
  */
-export const copiedStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+export const durableStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: (key) => localStorage.getItem(key)?.replace(REVISION, '') ?? null,
   setItem(key, value) {
     let kept = `1|${value}`;
@@ -74,7 +74,7 @@ export const copiedStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> 
 let restored: Promise<void> | undefined;
 
 /** Restores entries that local storage has lost, never older ones. Runs once per page, before the first read. */
-export function restoreCopies(): Promise<void> {
+export function restoreDurable(): Promise<void> {
   restored ??= Promise.race([
     restoreMissing(),
     new Promise<void>((resolve) => {

@@ -11,9 +11,9 @@ export const IN_DOCUMENTS = /typeof document === 'undefined'(?! \? <)/g;
  * Leaves out what only the prerendered documents need, because a browser always has a `document`. The program that renders
  * the documents is built without this.
  */
-export function inBrowser(): Plugin {
+export function dropServerBranches(): Plugin {
   return {
-    name: 'in-browser',
+    name: 'drop-server-branches',
     apply: 'build',
     enforce: 'pre',
     transform: {
