@@ -7,7 +7,6 @@ import {
 } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { ApplicationsRepository } from '../../applications/applications.repository.js';
 import { INITIAL_STATUS } from '../../applications/application-lifecycle.js';
 import type { ApplicationRecord } from '../../applications/application.schema.js';
 import { ApplicationsRepository } from '../../applications/applications.repository.js';
@@ -59,7 +58,6 @@ export class StaffMessages implements OnApplicationBootstrap, BeforeApplicationS
   constructor(
     @InjectModel(STAFF_MESSAGE_MODEL) private readonly model: Model<StaffMessageRecord>,
     private readonly applications: ApplicationsRepository,
-    private readonly facts: ApplicationsRepository,
     private readonly settings: LiveSettings,
     private readonly calls: DiscordCalls,
     private readonly jobs: Jobs,
@@ -105,7 +103,7 @@ export class StaffMessages implements OnApplicationBootstrap, BeforeApplicationS
   /** Finds messages whose application was withdrawn. A withdrawal deletes the application without an outbox entry. */
   private async findWithdrawn(): Promise<void> {
     const open = await this.model.find({ isOpen: true }).limit(WITHDRAWN_BATCH).lean<StaffMessageRecord[]>();
-    const left = await this.facts.findExisting(open.map(({ _id }) => _id));
+    const left = await this.applications.findExisting(open.map(({ _id }) => _id));
     for (const { _id, channelId } of open)
       if (!left.has(_id.toHexString())) await this.makeDue(_id, channelId);
   }
