@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { memoryProvider, openPanel } from '../../../test/console.js';
+import { buildUser, memoryProvider, openPanel } from '../../../test/console.js';
 import { buildOrder } from '../../../test/records.js';
 
 const TIPS = encodeURIComponent(JSON.stringify({ method: 'tip' }));
@@ -26,5 +26,16 @@ describe('the views of a list', () => {
     await person.click(await screen.findByRole('button', { name: 'Tips' }));
     await person.click(await screen.findByRole('menuitem', { name: /^Delete the view/ }));
     expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible();
+  });
+
+  it('leave out what is no view', async () => {
+    const user = buildUser();
+    const order = { field: 'createdAt', order: 'DESC' };
+    const stored = [null, { name: 'Half' }, { name: 'Mine', filter: { method: 'tip' }, sort: order }];
+    localStorage.setItem(`RaStore.views.${user._id}.orders`, JSON.stringify(stored));
+    const { person } = openPanel('/orders', memoryProvider({ orders: [buildOrder()] }), { user });
+    await person.click(await screen.findByRole('button', { name: 'Views' }));
+    const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Mine', 'Save this view']);
   });
 });

@@ -25,6 +25,12 @@ interface View {
   sort: SortPayload;
 }
 
+/** Whether a stored value is a view: another version of the console, or somebody, may have written it. */
+function isView(value: unknown): value is View {
+  const { name, filter, sort } = (value ?? {}) as Partial<View>;
+  return typeof name === 'string' && typeof filter === 'object' && typeof sort?.field === 'string';
+}
+
 const NONE: View[] = [];
 const NAME_MAX = 40;
 
@@ -43,7 +49,8 @@ export function SavedViews(_: SavedViewsProps) {
   const navigate = useNavigate();
   const { user } = useHost();
   const { resource, filterValues, sort } = useListContext();
-  const [views, setViews] = useStore<View[]>(`views.${user._id}.${resource}`, NONE);
+  const [stored, setViews] = useStore<unknown>(`views.${user._id}.${resource}`, NONE);
+  const views = Array.isArray(stored) ? stored.filter(isView) : NONE;
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [isNaming, setNaming] = useState(false);
   const now = keyOf({ filter: filterValues as View['filter'], sort });
