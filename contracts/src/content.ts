@@ -53,6 +53,15 @@ export interface ContentText {
 export const FACTION_TEXTS = ['lookingFor', 'motto', 'ranks', 'allies', 'rivals'] as const;
 export type FactionTexts = Pick<ContentText, (typeof FACTION_TEXTS)[number]>;
 
+/** Their lengths in characters. */
+export const FACTION_LENGTHS: Readonly<Record<keyof FactionTexts, number>> = {
+  lookingFor: CONTENT_LIMITS.lookingFor,
+  motto: CONTENT_LIMITS.motto,
+  ranks: CONTENT_LIMITS.ranks,
+  allies: CONTENT_LIMITS.relations,
+  rivals: CONTENT_LIMITS.relations,
+};
+
 /** The texts that only a faction has, without blanks; absent without a text. */
 export const tidyFactionTexts = (texts: { [Name in keyof FactionTexts]?: string | null }): FactionTexts =>
   Object.fromEntries(

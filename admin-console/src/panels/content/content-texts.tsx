@@ -1,7 +1,9 @@
 import {
   CONTENT_LIMITS,
   DIRECTION,
+  FACTION_LENGTHS,
   FACTION_TEXTS,
+  linesOf,
   LOCALES,
   paragraphsOf,
   type ContentKind,
@@ -94,13 +96,6 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
 };
 
-const FACTION_LENGTHS: Record<keyof FactionTexts, number> = {
-  lookingFor: CONTENT_LIMITS.lookingFor,
-  motto: CONTENT_LIMITS.motto,
-  ranks: CONTENT_LIMITS.ranks,
-  allies: CONTENT_LIMITS.relations,
-  rivals: CONTENT_LIMITS.relations,
-};
 /** Hints of the texts with several lines. */
 const FACTION_HINTS: Partial<Record<keyof FactionTexts, string>> = {
   lookingFor: 'city.content.textHint',
@@ -173,6 +168,14 @@ function Preview({ locale, text }: { locale: Locale; text: Texts[Locale] }) {
               {paragraph}
             </Typography>
           ))}
+          {text?.motto?.trim() && <Typography sx={{ fontStyle: 'italic' }}>{text.motto}</Typography>}
+          {text?.ranks?.trim() && (
+            <Box component="ol" sx={{ margin: 0, paddingInlineStart: 3 }}>
+              {linesOf(text.ranks).map((rank, index) => (
+                <li key={index}>{rank}</li>
+              ))}
+            </Box>
+          )}
           {text?.lookingFor?.trim() && (
             <Typography color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
               {text.lookingFor}

@@ -116,6 +116,11 @@ describe('news, events, factions and people', () => {
     await type(/^Text in Arabic/, 'يحرسون السور.');
     await type(/^Who they look for, in Arabic/, 'سائقون.');
     await type(/^Ranks, in Arabic/, 'القائد\nالحارس');
+    await type(/^Motto, in English/, 'We hold.');
+    await type(/^Ranks, in English/, 'Captain\nGuard');
+    const preview = within(screen.getByRole('heading', { name: 'Preview' }).parentElement as HTMLElement);
+    expect(preview.getByText('We hold.')).toBeVisible();
+    expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Captain', 'Guard']);
     await choose(/^Colour/, 'Teal');
     await type(/^Radio channel/, '154.2');
     await person.click(screen.getByRole('button', { name: 'Save' }));
