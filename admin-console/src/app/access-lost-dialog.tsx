@@ -9,9 +9,9 @@ import {
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useFailureText } from '../platform/api-error.js';
-import type { ConsoleDataProvider } from '../platform/data-provider.js';
+import { NOTHING, useCommand } from '../kit/form/use-command.js';
 import { useAccess, type AccessLoss } from '../platform/access.js';
 import { LOGIN, useHost } from '../platform/host.js';
 import { isStaff } from '../platform/permissions.js';
@@ -33,7 +33,7 @@ function LossDialog({ lost }: { lost: AccessLoss }) {
   const t = (key: string) => translate(`city.session.${key}`);
 
   // Returning from the other tab is enough.
-  const onFocus = useEffectEvent(() => lost === 'session' && void check());
+  const onFocus = useEffectEvent(() => lost === 'session' && check());
   useEffect(() => {
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);
@@ -58,7 +58,7 @@ function LossDialog({ lost }: { lost: AccessLoss }) {
             <Button href={LOGIN} target="_blank" rel="noopener">
               {t('login')}
             </Button>
-            <Button variant="contained" loading={busy} onClick={() => void check()}>
+            <Button variant="contained" loading={busy} onClick={check}>
               {t('again')}
             </Button>
           </>
@@ -82,31 +82,27 @@ function LossDialog({ lost }: { lost: AccessLoss }) {
 function useCheck() {
   const { user } = useHost();
   const { setLost } = useAccess();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
   const translate = useTranslate();
   const failureText = useFailureText();
-  const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<string | null>(null);
-
-  const check = async () => {
-    setBusy(true);
-    setAnswer(null);
-    try {
-      const now = await dataProvider.whoAmI();
+  const { run, busy } = useCommand((api) => api.whoAmI(), {
+    reads: NOTHING,
+    onDone: (now) => {
       if (!now) setAnswer(translate('city.session.notYet'));
       else if (now._id !== user._id) setLost('other');
       else if (!isStaff(now)) setLost('role');
       else if (String(now.permissions) !== String(user.permissions)) setLost('changed');
       else {
         setLost(null);
-        await queries.invalidateQueries();
+        return queries.invalidateQueries();
       }
-    } catch (error) {
-      setAnswer(failureText(error));
-    } finally {
-      setBusy(false);
-    }
+    },
+    onFailed: (error) => setAnswer(failureText(error)),
+  });
+  const check = () => {
+    setAnswer(null);
+    void run();
   };
   return { check, busy, answer };
 }

@@ -17,14 +17,14 @@ export function waitingApproval(error: unknown): string | null {
  * The reason why a command was not carried out. A command that waits for a second person is no error: the alert links
  * to its request.
  */
-export function FailureAlert({ error, className }: { error: unknown; className?: string }) {
+export function FailureAlert({ error }: { error: unknown }) {
   const translate = useTranslate();
   const failureText = useFailureText();
   const approval = waitingApproval(error);
   return (
     <Alert
       severity={approval ? 'info' : 'error'}
-      className={className}
+      sx={{ gridColumn: '1 / -1' }}
       action={
         approval && (
           <Button color="inherit" size="small" component={Link} to={`/approvals/${approval}${PENDING}`}>

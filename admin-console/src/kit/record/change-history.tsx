@@ -1,9 +1,8 @@
 import { displayName, type ContentChange, type ProductChange } from '@city/contracts';
 import { Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useDataProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useApiQuery } from '../../platform/use-api.js';
 import { Loaded } from '../list/loaded.js';
 import { Timeline } from './timeline.js';
 
@@ -15,14 +14,13 @@ interface NoteOf<C> {
 /** The people who changed the record around it, newest first. */
 export function ChangeHistory<C extends ContentChange | ProductChange>({ noteOf }: NoteOf<C>) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const resource = useResourceContext() ?? '';
   const id = useRecordContext()?.id;
-  const query = useQuery({
-    queryKey: [resource, 'history', id],
-    queryFn: () => dataProvider.changesOf(resource, id ?? '') as Promise<C[]>,
-    enabled: id !== undefined,
-  });
+  const query = useApiQuery(
+    [resource, 'history', id],
+    (api) => api.changesOf(resource, id ?? '') as Promise<C[]>,
+    { enabled: id !== undefined },
+  );
   return (
     <Box component="section" sx={{ width: '100%' }}>
       <Typography variant="h6" component="h2" sx={{ marginBlockEnd: 1 }}>

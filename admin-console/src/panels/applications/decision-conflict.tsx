@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@city/contracts';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useTimeText } from '../../kit/text/local-time.js';
+import { FailureAlert } from '../../kit/form/failure-alert.js';
 import { useAddNote } from './use-add-note.js';
 
 /** A decision by another reviewer. */
@@ -42,10 +43,10 @@ interface UnsentReasonProps {
 /** The reader's unsent reason after another reviewer has decided: they can copy it, save it as a note or discard it. */
 export function UnsentReason({ applicationId, text, onChange }: UnsentReasonProps) {
   const translate = useTranslate();
-  const { add, busy, failure } = useAddNote(applicationId);
+  const { run: add, busy, failure } = useAddNote(applicationId);
   return (
     <Box sx={{ width: '100%', display: 'grid', gap: 1 }}>
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {failure && <FailureAlert error={failure} />}
       <TextField
         multiline
         minRows={2}
@@ -64,7 +65,7 @@ export function UnsentReason({ applicationId, text, onChange }: UnsentReasonProp
           variant="outlined"
           loading={busy}
           disabled={!text.trim()}
-          onClick={() => void add(text.trim()).then((stored) => stored && onChange(''))}
+          onClick={() => void add(text.trim()).then((failed) => failed === null && onChange(''))}
         >
           {translate('city.desk.unsent.keep')}
         </Button>

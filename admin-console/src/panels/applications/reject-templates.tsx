@@ -1,18 +1,14 @@
 import { inLanguage, LOCALES, type ApplicationKind, type Locale, type RejectTemplate } from '@city/contracts';
 import { Box, MenuItem, TextField } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useHost } from '../../platform/host.js';
 import { LANGUAGE_NAMES } from '../../kit/text/language-names.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { useApiQuery } from '../../platform/use-api.js';
 
 /** The rejection templates of a kind of application. */
 export function useRejectTemplates(kind: ApplicationKind) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  return useQuery({
-    queryKey: ['settings', 'reject-templates'],
-    queryFn: () => dataProvider.readRejectTemplates(),
+  return useApiQuery(['settings', 'reject-templates'], (api) => api.readRejectTemplates(), {
     select: (all) => all.filter(({ kinds }) => kinds.includes(kind)),
     refetchInterval: false,
   });

@@ -76,6 +76,7 @@ export function ReviewContent({ panel, record, facts, ...props }: ReviewContentP
           {review ? (
             <>
               <ReviewNotes
+                key={record.id}
                 applicationId={record.id}
                 notes={review.notes}
                 drafts={drafts}

@@ -124,7 +124,9 @@ export function ReviewDialog({ panel, id, drafts, place }: ReviewDialogProps) {
       actions={
         record && (
           <>
-            {conflict && reason && <UnsentReason applicationId={id} text={reason} onChange={setReason} />}
+            {conflict && reason && (
+              <UnsentReason key={id} applicationId={id} text={reason} onChange={setReason} />
+            )}
             {/* On a phone the title needs their place in the head, and the form of a rejection this one. */}
             {isPhone && !rejecting && <Box sx={AT_START}>{steps}</Box>}
             <UnlessOwn discordId={record.createdBy.discord_id}>

@@ -1,9 +1,10 @@
 import { displayName, REVIEW_NOTE_MAX, type ReviewNote } from '@city/contracts';
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { DocumentSection } from '../../kit/record/document-section.js';
 import { LocalTime } from '../../kit/text/local-time.js';
+import { FailureAlert } from '../../kit/form/failure-alert.js';
 import { useAddNote } from './use-add-note.js';
 import { useDraft, type Drafts } from './use-drafts.js';
 
@@ -21,10 +22,10 @@ interface ReviewNotesProps {
 export function ReviewNotes({ applicationId, notes, drafts, field, open }: ReviewNotesProps) {
   const translate = useTranslate();
   const [text, setText] = useDraft(drafts, `note ${applicationId}`);
-  const { add, busy, failure } = useAddNote(applicationId);
+  const { run: add, busy, failure } = useAddNote(applicationId);
   const submit = async () => {
     // Text typed while a note is being saved starts the next note.
-    if (text.trim() && (await add(text.trim()))) setText((now) => withoutPrefix(now, text));
+    if (text.trim() && (await add(text.trim())) === null) setText((now) => withoutPrefix(now, text));
   };
   // Escape would close the dialog and lose the note: it leaves the field first.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -51,7 +52,7 @@ export function ReviewNotes({ applicationId, notes, drafts, field, open }: Revie
               void submit();
             }}
           >
-            {failure && <Alert severity="error">{failure}</Alert>}
+            {failure && <FailureAlert error={failure} />}
             <TextField
               multiline
               minRows={2}

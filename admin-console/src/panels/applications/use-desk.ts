@@ -1,11 +1,10 @@
 import type { ApplicationKind, DeskClaim, ReviewDesk } from '@city/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useDataProvider } from 'react-admin';
 import { useAccess } from '../../platform/access.js';
 import { useHost } from '../../platform/host.js';
 import { useMayOpen } from '../../platform/permissions.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { useApiQuery } from '../../platform/use-api.js';
 import { APPLICATION_RESOURCES, type ApplicationResource } from '../../platform/resources.js';
 
 const DESK = ['applications', 'desk'] as const;
@@ -19,10 +18,7 @@ const RESOURCES = Object.entries(APPLICATION_RESOURCES) as [
 
 function useDeskQuery(refetchInterval: number | false) {
   const mayOpen = useMayOpen();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  return useQuery({
-    queryKey: DESK,
-    queryFn: () => dataProvider.readDesk(),
+  return useApiQuery(DESK, (api) => api.readDesk(), {
     enabled: RESOURCES.some(([resource]) => mayOpen(resource)),
     refetchInterval,
     // Passive readers of the query do not refetch on mount.

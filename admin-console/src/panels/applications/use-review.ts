@@ -1,7 +1,6 @@
 import type { ApplicationReview, CopiedAnswer } from '@city/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApiQuery } from '../../platform/use-api.js';
 
 export interface ReviewFacts {
   /** Undefined while loading, or after a failure. */
@@ -16,13 +15,9 @@ const NONE: readonly CopiedAnswer[] = [];
 
 /** The review data beside the answers; notes by others appear automatically. */
 export function useReview(id: string): ReviewFacts {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  const queryKey = ['applications', 'review', id];
-  const review = useQuery({ queryKey, queryFn: () => dataProvider.readReview(id) });
-  const copies = useQuery({
-    queryKey: ['applications', 'similar', id],
-    queryFn: () => dataProvider.findCopies(id),
+  const review = useApiQuery(['applications', 'review', id], (api) => api.readReview(id));
+  const copies = useApiQuery(['applications', 'similar', id], (api) => api.findCopies(id), {
     // The API compares all applications ever submitted, which is expensive. The query therefore runs once per session
     // of the console, even when a decision refetches everything else.
     staleTime: 'static',

@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { actionKey } from '../audit/audit-names.js';
 import { listFacts } from '../audit/audit-changes.js';
 import { Changes } from '../audit/changes.js';
@@ -11,9 +11,8 @@ import { Facts } from '../../kit/record/facts.js';
 import { LocalTime } from '../../kit/text/local-time.js';
 import { PersonName } from '../../kit/record/person-name.js';
 import { ReasonForm } from '../../kit/form/reason-form.js';
+import { useCommand } from '../../kit/form/use-command.js';
 import { RecordDialog } from '../../kit/record/record-dialog.js';
-import { useNotifyFailure } from '../../platform/api-error.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import type { ApprovalEntry } from './approval-list.js';
 
 interface ApprovalProps {
@@ -106,33 +105,17 @@ function ApprovalDocument({ approval }: ApprovalProps) {
 function Decisions({ approval, onDone }: ApprovalProps & { onDone(): void }) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.approvals.${key}`);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
-  const refresh = useRefresh();
   const [declining, setDeclining] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { id, act, canDecide, canWithdraw } = approval;
   const [isSure, setSure] = useState(act !== 'user.erase');
-
-  const run = async (command: Promise<unknown>, done: string) => {
-    try {
-      await command;
-      notify(`city.approvals.${done}`, { type: 'success' });
-      onDone();
-    } finally {
-      refresh();
-    }
-  };
-  const press = async (command: Promise<unknown>, done: string) => {
-    setBusy(true);
-    await run(command, done).catch((error: unknown) => notifyFailure(error));
-    setBusy(false);
-  };
+  const { run, busy } = useCommand((api, command: 'approve' | 'withdraw') => api[command](id), {
+    done: (_, command) => `city.approvals.${command === 'approve' ? 'approved' : 'withdrawn'}`,
+    onDone,
+  });
 
   if (canWithdraw)
     return (
-      <Button color="error" loading={busy} onClick={() => void press(dataProvider.withdraw(id), 'withdrawn')}>
+      <Button color="error" loading={busy} onClick={() => void run('withdraw')}>
         {t('withdraw')}
       </Button>
     );
@@ -143,10 +126,11 @@ function Decisions({ approval, onDone }: ApprovalProps & { onDone(): void }) {
         title={t('decline')}
         label={t('note')}
         hint={t('noteHint')}
-        submitLabel={t('decline')}
         required
+        command={(api, { reason }) => api.decline(id, { note: reason })}
+        done="city.approvals.declined"
+        onDone={onDone}
         onCancel={() => setDeclining(false)}
-        onSubmit={(note) => run(dataProvider.decline(id, { note }), 'declined')}
       />
     );
   return (
@@ -165,7 +149,7 @@ function Decisions({ approval, onDone }: ApprovalProps & { onDone(): void }) {
         variant="contained"
         loading={busy}
         aria-keyshortcuts="A"
-        onClick={() => (isSure ? void press(dataProvider.approve(id), 'approved') : setSure(true))}
+        onClick={() => (isSure ? void run('approve') : setSure(true))}
       >
         {t('approve')}
       </Button>

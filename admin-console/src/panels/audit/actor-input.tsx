@@ -1,9 +1,8 @@
 import { displayName, type AuditEntry, type Person, foldText } from '@city/contracts';
 import { Autocomplete, TextField } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { useInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { useMayOpen } from '../../platform/permissions.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { useApiQuery } from '../../platform/use-api.js';
 
 /**
  * Filters the log by actor. It offers the people on the page, and all staff if the reader may see them; the reader
@@ -53,11 +52,8 @@ export function ActorInput(_filter: { source: string; sources: readonly string[]
 /** Staff, if the reader may see them, and the people of the shown entries. A person can have several roles. */
 function usePeople(): Person[] {
   const mayOpen = useMayOpen();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data: entries = [] } = useListContext<AuditEntry & RaRecord<string>>();
-  const { data } = useQuery({
-    queryKey: ['staff', 'members'],
-    queryFn: () => dataProvider.readStaffMembers(),
+  const { data } = useApiQuery(['staff', 'members'], (api) => api.readStaffMembers(), {
     enabled: mayOpen('staff'),
   });
   const people = [

@@ -1,13 +1,12 @@
 import { LOCALES, tidyFactionTexts, type ContentKind, type ContentText, type Locale } from '@city/contracts';
 import { Box, Button, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
-import { BooleanInput, required, SelectInput, useDataProvider, useTranslate } from 'react-admin';
+import { BooleanInput, required, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormGuard } from '../../kit/form/form-guard.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { PictureUpload } from '../../kit/form/picture-upload.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { useApiQuery } from '../../platform/use-api.js';
 import { KIND_CHOICES } from './content-list.js';
 import { ContentTexts } from './content-texts.js';
 import { FactionInputs } from './faction-inputs.js';
@@ -73,8 +72,7 @@ export function ContentInputs({ isNew = false, history }: ContentInputsProps) {
 /** Start and end, in the community's time zone. */
 function EventTimes() {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const query = useQuery({ queryKey: ['settings', 'zone'], queryFn: () => dataProvider.readSettings() });
+  const query = useApiQuery(['settings', 'zone'], (api) => api.readSettings());
   return (
     <Loaded of={query}>
       {({ values: { timeZone } }) => (

@@ -1,6 +1,5 @@
 import { displayName, TEAM_LIMITS, type StaffContent } from '@city/contracts';
-import { LinearProgress, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Typography } from '@mui/material';
 import {
   maxLength,
   maxValue,
@@ -9,13 +8,12 @@ import {
   required,
   SelectInput,
   TextInput,
-  useDataProvider,
   useRecordContext,
   useTranslate,
   type RaRecord,
 } from 'react-admin';
 import { Loaded } from '../../kit/list/loaded.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { useApiQuery } from '../../platform/use-api.js';
 import { stateOf } from './entry-state.js';
 
 const field = (name: string) => `city.content.fields.person_${name}`;
@@ -44,17 +42,9 @@ export function PersonInputs({ isNew }: { isNew: boolean }) {
 }
 
 function ChoosePerson() {
-  const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['entries', 'people'],
-    queryFn: () => dataProvider.peopleToPropose(),
-  });
+  const query = useApiQuery(['entries', 'people'], (api) => api.peopleToPropose());
   return (
-    <Loaded
-      of={{ data, error, refetch }}
-      loading={<LinearProgress aria-label={translate('city.list.loading')} />}
-    >
+    <Loaded of={query}>
       {(people) => (
         <SelectInput
           source="person.userId"

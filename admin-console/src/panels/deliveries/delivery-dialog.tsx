@@ -1,19 +1,18 @@
 import { CLAIM_MINUTES, type Delivery } from '@city/contracts';
 import { Alert, Box, Button } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { DocumentSection } from '../../kit/record/document-section.js';
 import { Facts } from '../../kit/record/facts.js';
 import { useHost } from '../../platform/host.js';
 import { LocalTime } from '../../kit/text/local-time.js';
 import { ReasonForm } from '../../kit/form/reason-form.js';
 import { PlayerLink } from '../../kit/record/player-link.js';
+import { useCommand } from '../../kit/form/use-command.js';
 import { RecordDialog } from '../../kit/record/record-dialog.js';
 import { Timeline } from '../../kit/record/timeline.js';
 import { UnlessOwn } from '../../kit/record/unless-own.js';
-import { useNotifyFailure } from '../../platform/api-error.js';
 import type { DeliveryCommand } from '../../platform/commands.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { KindLabel, type DeliveryEntry } from './kind-label.js';
 
 interface DeliveryDialogProps {
@@ -123,25 +122,17 @@ interface ActionsProps {
 function Actions({ delivery, onChange }: ActionsProps) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.deliveries.${key}`);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
-  const refresh = useRefresh();
   const [form, setForm] = useState<Form | null>(null);
   // Read once, as in Claimed.
   const [now] = useState(() => Date.now());
-
-  const run = async (command: DeliveryCommand, body: object = {}) => {
-    try {
-      const changed: Delivery = await dataProvider.handleDelivery(delivery.id, command, body);
-      onChange({ ...changed, id: changed._id });
-      notify(`city.deliveries.${command}.done`, { type: 'success' });
-      setForm(null);
-    } finally {
-      refresh();
-    }
+  const onDone = (changed: Delivery) => {
+    onChange({ ...changed, id: changed._id });
+    setForm(null);
   };
-  const press = (command: DeliveryCommand) => void run(command).catch(notifyFailure);
+  const { run } = useCommand(
+    (api, command: DeliveryCommand) => api.handleDelivery(delivery.id, command, {}),
+    { done: (_, command) => `city.deliveries.${command}.done`, onDone },
+  );
 
   if (form) {
     // If the thing is no longer wanted, staff only record its state.
@@ -152,11 +143,14 @@ function Actions({ delivery, onChange }: ActionsProps) {
         title={t(`${words}.open`)}
         label={t(`${form}.reason`)}
         hint={t(`${words}.hint`)}
-        submitLabel={t(`${words}.open`)}
         required
         harmless={form === 'confirm'}
+        command={(api, input) =>
+          api.handleDelivery(delivery.id, form, form === 'confirm' ? { note: input.reason } : input)
+        }
+        done={`city.deliveries.${form}.done`}
+        onDone={onDone}
         onCancel={() => setForm(null)}
-        onSubmit={(text) => run(form, form === 'confirm' ? { note: text } : { reason: text })}
       />
     );
   }
@@ -175,7 +169,7 @@ function Actions({ delivery, onChange }: ActionsProps) {
     <Button
       variant="contained"
       aria-keyshortcuts={command === 'claim' ? 'A' : undefined}
-      onClick={() => press(command)}
+      onClick={() => void run(command)}
     >
       {t(label)}
     </Button>

@@ -11,15 +11,16 @@ import {
 } from '@city/contracts';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useHost } from '../../platform/host.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { PanelPage } from '../../kit/record/panel-page.js';
 import { useUnsaved } from '../../kit/form/unsaved.js';
 import { readApiFailure, useFailureText } from '../../platform/api-error.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { NOTHING, useCommand } from '../../kit/form/use-command.js';
+import { useApiQuery } from '../../platform/use-api.js';
 import type { ApplicationRecord } from '../applications/application-panel.js';
 import type { EntityNames } from './rule-facts.js';
 import { RoleStatus } from './role-status.js';
@@ -42,19 +43,15 @@ interface Server {
 /** Edits the rules by which the site gives roles of the Discord server. */
 export function DiscordPage() {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const query = useQuery({
-    queryKey: QUERY,
-    queryFn: async (): Promise<Server> => {
-      const rules = await dataProvider.readRoleRules();
-      if (rules.bot !== 'ready') return { rules, roles: [], entities: new Map() };
-      const [roles, accepted] = await Promise.all([
-        dataProvider.readDiscordRoles(),
-        dataProvider.getList<ApplicationRecord>('entities', ACCEPTED),
-      ]);
-      const entities = accepted.data.map(({ id, ...entity }) => [id, textOf(entity['entityName'])] as const);
-      return { rules, roles, entities: new Map(entities) };
-    },
+  const query = useApiQuery(QUERY, async (api): Promise<Server> => {
+    const rules = await api.readRoleRules();
+    if (rules.bot !== 'ready') return { rules, roles: [], entities: new Map() };
+    const [roles, accepted] = await Promise.all([
+      api.readDiscordRoles(),
+      api.getList<ApplicationRecord>('entities', ACCEPTED),
+    ]);
+    const entities = accepted.data.map(({ id, ...entity }) => [id, textOf(entity['entityName'])] as const);
+    return { rules, roles, entities: new Map(entities) };
   });
   return (
     <PanelPage title="city.discord.title" hint="city.discord.hint">
@@ -74,9 +71,7 @@ export function DiscordPage() {
 function RulesForm({ rules: saved, roles, entities }: Server) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.discord.${key}`, values);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const failureText = useFailureText();
   const { locale } = useHost();
   const [draft, setDraft] = useState<RoleRule[] | null>(null);
@@ -84,7 +79,6 @@ function RulesForm({ rules: saved, roles, entities }: Server) {
   const [failure, setFailure] = useState<string | null>(null);
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
   useUnsaved(draft !== null);
 
   const rules = draft ?? saved.rules;
@@ -94,42 +88,50 @@ function RulesForm({ rules: saved, roles, entities }: Server) {
     setFailure(null);
     setRefused(new Set());
   };
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      const { code, fields } = readApiFailure(error);
-      // The rules would take many roles, or another number than before. Staff see the number and must type it.
-      if (fields['takes']) return await run(look);
-      setRefused(new Set(Object.keys(fields).map((path) => Number(path.split('.')[1]))));
-      // Shows the newer rules next to the unsaved choice.
-      if (code === 'SETTINGS_CHANGED') await queryClient.invalidateQueries({ queryKey: QUERY });
-      setFailure(Object.keys(fields).length > 0 ? t('refused') : failureText(error));
-    } finally {
-      setBusy(false);
-    }
+  const onFailed = async (error: unknown) => {
+    const { code, fields } = readApiFailure(error);
+    setRefused(new Set(Object.keys(fields).map((path) => Number(path.split('.')[1]))));
+    // Shows the newer rules next to the unsaved choice.
+    if (code === 'SETTINGS_CHANGED') await queryClient.invalidateQueries({ queryKey: QUERY });
+    setFailure(Object.keys(fields).length > 0 ? t('refused') : failureText(error));
   };
-  const look = async () => {
-    setTyped('');
-    setPreview(await dataProvider.previewRoleRules(rules));
-  };
-  const tell = (done: string) => notify(`city.discord.${done}`, { type: 'success' });
   const show = (next: RoleRules) => queryClient.setQueryData<Server>(QUERY, { rules: next, roles, entities });
-  const pause = (paused: boolean) =>
-    run(async () => {
-      show(await dataProvider.pauseRoles(paused));
-      tell(paused ? 'pausedNow' : 'resumed');
-    });
-  const save = () =>
-    run(async () => {
+  const look = useCommand((api) => api.previewRoleRules(rules), {
+    reads: NOTHING,
+    onFailed,
+    onDone: (effect) => {
+      setTyped('');
+      setPreview(effect);
+    },
+  });
+  const pause = useCommand((api, paused: boolean) => api.pauseRoles(paused), {
+    done: (_, paused) => `city.discord.${paused ? 'pausedNow' : 'resumed'}`,
+    reads: NOTHING,
+    onFailed,
+    onDone: show,
+  });
+  const save = useCommand(
+    (api) => {
       const confirmed = toConfirm === null ? {} : { takes: toConfirm };
-      show(await dataProvider.saveRoleRules({ version: saved.version, rules, ...confirmed }));
-      setDraft(null);
-      setPreview(null);
-      tell('saved');
-    });
+      return api.saveRoleRules({ version: saved.version, rules, ...confirmed });
+    },
+    {
+      done: 'city.discord.saved',
+      reads: NOTHING,
+      // The rules would take many roles, or another number than before. Staff see the number and must type it.
+      onFailed: (error) => (readApiFailure(error).fields['takes'] ? look.run() : onFailed(error)),
+      onDone: (next) => {
+        show(next);
+        setDraft(null);
+        setPreview(null);
+      },
+    },
+  );
+  const busy = look.busy || pause.busy || save.busy;
+  const send = <Input,>({ run }: { run(input: Input): unknown }, input: Input) => {
+    setFailure(null);
+    void run(input);
+  };
   const nameOf = (roleId: string) => roles.find(({ id }) => id === roleId)?.name ?? roleId;
   const takes = preview ? takesOf(preview) : 0;
   const toConfirm = draft !== null && takes > ROLE_TAKES_FREE ? takes : null;
@@ -143,10 +145,10 @@ function RulesForm({ rules: saved, roles, entities }: Server) {
       sx={{ display: 'grid', gap: 2 }}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        send(save, undefined);
       }}
     >
-      <RoleStatus rules={saved} busy={busy} nameOf={nameOf} onPause={(paused) => void pause(paused)} />
+      <RoleStatus rules={saved} busy={busy} nameOf={nameOf} onPause={(paused) => send(pause, paused)} />
       {rules.length === 0 && <Typography>{t('none')}</Typography>}
       {rules.map((rule, index) => (
         <RuleCard
@@ -204,7 +206,7 @@ function RulesForm({ rules: saved, roles, entities }: Server) {
         <Button
           type="button"
           disabled={busy || !isWhole || rules.length === 0}
-          onClick={() => void run(look)}
+          onClick={() => send(look, undefined)}
         >
           {t('preview')}
         </Button>

@@ -1,7 +1,6 @@
 import type { FailingMessage } from '@city/contracts';
 import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { ListPager } from '../../kit/list/list-pager.js';
 import { UnlessOwn } from '../../kit/record/unless-own.js';
 import { LoadedList } from '../../kit/list/loaded.js';
@@ -10,8 +9,7 @@ import { PersonName } from '../../kit/record/person-name.js';
 import { StateChip } from '../../kit/text/state-chip.js';
 import { PanelList } from '../../kit/list/panel-list.js';
 import { RecordTable, type RecordColumn } from '../../kit/list/record-table.js';
-import { useNotifyFailure } from '../../platform/api-error.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { useCommand } from '../../kit/form/use-command.js';
 
 export type MessageRecord = FailingMessage & RaRecord<string>;
 
@@ -127,31 +125,17 @@ function reasonKey(reason: string): string {
 /** @param main whether it is the main button of a record, and not one of many in a list */
 export function RetryButton({ message, main = false }: { message: MessageRecord; main?: boolean }) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const notifyFailure = useNotifyFailure();
-  const [busy, setBusy] = useState(false);
-
-  const retry = async () => {
-    setBusy(true);
-    try {
-      await dataProvider.retryMessage(message.id);
-      notify('city.messages.retried', { type: 'success' });
-    } catch (error) {
-      notifyFailure(error, 'city.messages.retryFailed');
-    } finally {
-      setBusy(false);
-      refresh();
-    }
-  };
+  const { run, busy } = useCommand((api) => api.retryMessage(message.id), {
+    done: 'city.messages.retried',
+    failed: 'city.messages.retryFailed',
+  });
   return (
     <Button
       size={main ? 'medium' : 'small'}
       variant={main ? 'contained' : 'text'}
       aria-keyshortcuts={main ? 'A' : undefined}
       loading={busy}
-      onClick={() => void retry()}
+      onClick={() => void run()}
     >
       {translate('city.messages.retry')}
     </Button>

@@ -1,27 +1,20 @@
 import type { Bridge, Bridges, PairingCode } from '@city/contracts';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Loaded } from '../../kit/list/loaded.js';
 import { PanelPage } from '../../kit/record/panel-page.js';
 import { useTimeText } from '../../kit/text/local-time.js';
-import { useNotifyFailure } from '../../platform/api-error.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { useCommand } from '../../kit/form/use-command.js';
+import { useApiQuery } from '../../platform/use-api.js';
 import { ServerCard } from './server-card.js';
 
-const QUERY = ['bridges'];
 const REFRESH_MS = 5_000;
 
 /** The game servers that are connected, and a code for another one. */
 export function GameServersPage() {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const query = useQuery({
-    queryKey: QUERY,
-    queryFn: () => dataProvider.readBridges(),
-    refetchInterval: REFRESH_MS,
-  });
+  const query = useApiQuery(['bridges'], (api) => api.readBridges(), { refetchInterval: REFRESH_MS });
   return (
     <PanelPage title="city.servers.title" hint="city.servers.hint">
       <Loaded of={query}>
@@ -39,27 +32,11 @@ export function GameServersPage() {
 
 function Servers({ bridges }: Bridges) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const queryClient = useQueryClient();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
   const [code, setCode] = useState<PairingCode | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const run = async (work: () => Promise<unknown>, done?: string) => {
-    setBusy(true);
-    try {
-      await work();
-      await queryClient.invalidateQueries({ queryKey: QUERY });
-      if (done) notify(`city.servers.${done}`, { type: 'success' });
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const connect = (bridge: Bridge | null) =>
-    run(async () => setCode(await dataProvider.createPairingCode(bridge?._id ?? null)));
+  const { run: connect, busy } = useCommand(
+    (api, bridge: Bridge | null) => api.createPairingCode(bridge?._id ?? null),
+    { onDone: setCode },
+  );
 
   return (
     <>
@@ -69,29 +46,8 @@ function Servers({ bridges }: Bridges) {
         <ServerCard
           key={bridge._id}
           bridge={bridge}
-          busy={busy}
-          onConnect={() => void connect(bridge)}
-          onPause={(paused) =>
-            void run(() => dataProvider.pauseBridge(bridge._id, paused), paused ? 'pausedNow' : 'resumed')
-          }
-          onMaintenance={(text) =>
-            void run(
-              () => dataProvider.setBridgeMaintenance(bridge._id, text),
-              text === null ? 'maintenanceEnded' : 'maintenanceStarted',
-            )
-          }
-          onStartAnew={() => void run(() => dataProvider.startBridgeAnew(bridge._id), 'startedAnew')}
           shared={offeredByOthers(bridge, bridges)}
-          onTrust={(trusted) =>
-            void run(
-              () => dataProvider.trustBridge(bridge._id, trusted),
-              trusted ? 'nowTrusted' : 'nowUntrusted',
-            )
-          }
-          onMakes={(effect, makes) =>
-            void run(() => dataProvider.setBridgeMakes(bridge._id, effect, makes), 'chosen')
-          }
-          onRevoke={() => void run(() => dataProvider.revokeBridge(bridge._id), 'revoked')}
+          onConnect={() => void connect(bridge)}
         />
       ))}
       <Button

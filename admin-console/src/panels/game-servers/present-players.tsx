@@ -1,11 +1,10 @@
 import { Box, Link, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Loaded } from '../../kit/list/loaded.js';
 import { useTimeText } from '../../kit/text/local-time.js';
 import { useMayOpen } from '../../platform/permissions.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { useApiQuery } from '../../platform/use-api.js';
 
 const REFRESH_MS = 5_000;
 
@@ -14,10 +13,7 @@ export function PresentPlayers({ bridgeId }: { bridgeId: string }) {
   const translate = useTranslate();
   const timeText = useTimeText();
   const mayOpen = useMayOpen();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const query = useQuery({
-    queryKey: ['present-players', bridgeId],
-    queryFn: () => dataProvider.readPresentPlayers(bridgeId),
+  const query = useApiQuery(['present-players', bridgeId], (api) => api.readPresentPlayers(bridgeId), {
     refetchInterval: REFRESH_MS,
   });
   return (

@@ -2,6 +2,7 @@ import type { Bridge } from '@city/contracts';
 import { Alert, Box, Button, Checkbox, FormControlLabel, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useActs } from '../../kit/form/use-command.js';
 import { useTimeText } from '../../kit/text/local-time.js';
 import { useHolds } from '../../platform/permissions.js';
 import { StateChip } from '../../kit/text/state-chip.js';
@@ -10,29 +11,27 @@ import { PresentPlayers } from './present-players.js';
 
 interface ServerCardProps {
   bridge: Bridge;
-  busy: boolean;
-  onConnect(): void;
-  onPause(paused: boolean): void;
-  /** @param text null ends the maintenance */
-  onMaintenance(text: string | null): void;
-  onStartAnew(): void;
-  onRevoke(): void;
-  onTrust(trusted: boolean): void;
-  onMakes(effect: string, makes: boolean): void;
   /** The keys that other servers offer, too. */
   shared: readonly string[];
+  /** Makes a code that connects the server again. */
+  onConnect(): void;
 }
 
 const labelsOf = (effects: Bridge['effects']) =>
   effects.map(({ label, reason }) => (reason ? `${label} (${reason})` : label)).join(', ');
 
 /** One game server, and what staff can do about it. */
-export function ServerCard({ bridge, busy, shared, ...actions }: ServerCardProps) {
+export function ServerCard({ bridge, shared, onConnect }: ServerCardProps) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.servers.${key}`, values);
   const timeText = useTimeText();
   const name = useId();
-  const { onConnect, onPause, onMaintenance, onStartAnew, onRevoke, onTrust, onMakes } = actions;
+  const { act, busy } = useActs('city.servers');
+  const { _id } = bridge;
+  const maintain = (text: string | null) =>
+    act(text === null ? 'maintenanceEnded' : 'maintenanceStarted', (api) =>
+      api.setBridgeMaintenance(_id, text),
+    );
   const isAdmin = useHolds()('staff');
   const [asking, setAsking] = useState<'revoke' | 'maintenance' | null>(null);
   const [showsPlayers, setShowsPlayers] = useState(false);
@@ -73,7 +72,12 @@ export function ServerCard({ bridge, busy, shared, ...actions }: ServerCardProps
         <Alert
           severity="warning"
           action={
-            <Button color="inherit" disabled={busy} onClick={onStartAnew} sx={{ whiteSpace: 'nowrap' }}>
+            <Button
+              color="inherit"
+              disabled={busy}
+              onClick={() => act('startedAnew', (api) => api.startBridgeAnew(_id))}
+              sx={{ whiteSpace: 'nowrap' }}
+            >
               {t('startAnew')}
             </Button>
           }
@@ -101,7 +105,7 @@ export function ServerCard({ bridge, busy, shared, ...actions }: ServerCardProps
               <Checkbox
                 checked={makes.includes(key)}
                 disabled={busy}
-                onChange={(_, checked) => onMakes(key, checked)}
+                onChange={(_, checked) => act('chosen', (api) => api.setBridgeMakes(_id, key, checked))}
               />
             }
           />
@@ -112,7 +116,7 @@ export function ServerCard({ bridge, busy, shared, ...actions }: ServerCardProps
           busy={busy}
           onSubmit={(text) => {
             setAsking(null);
-            onMaintenance(text);
+            maintain(text);
           }}
           onCancel={() => setAsking(null)}
         />
@@ -126,7 +130,7 @@ export function ServerCard({ bridge, busy, shared, ...actions }: ServerCardProps
               disabled={busy}
               onClick={() => {
                 setAsking(null);
-                onRevoke();
+                act('revoked', (api) => api.revokeBridge(_id));
               }}
             >
               {t('revokeConfirm')}
@@ -150,18 +154,28 @@ export function ServerCard({ bridge, busy, shared, ...actions }: ServerCardProps
             <Button
               variant="outlined"
               disabled={busy}
-              onClick={() => (maintenance === null ? setAsking('maintenance') : onMaintenance(null))}
+              onClick={() => (maintenance === null ? setAsking('maintenance') : maintain(null))}
             >
               {t(maintenance === null ? 'maintenance' : 'maintenanceEnd')}
             </Button>
-            <Button variant="outlined" disabled={busy} onClick={() => onPause(!paused)}>
+            <Button
+              variant="outlined"
+              disabled={busy}
+              onClick={() => act(paused ? 'resumed' : 'pausedNow', (api) => api.pauseBridge(_id, !paused))}
+            >
               {t(paused ? 'resume' : 'pause')}
             </Button>
             <Button variant="outlined" disabled={busy} onClick={onConnect}>
               {t('connectAgain')}
             </Button>
             {isAdmin && (
-              <Button variant="outlined" disabled={busy} onClick={() => onTrust(!trusted)}>
+              <Button
+                variant="outlined"
+                disabled={busy}
+                onClick={() =>
+                  act(trusted ? 'nowUntrusted' : 'nowTrusted', (api) => api.trustBridge(_id, !trusted))
+                }
+              >
                 {t(trusted ? 'distrust' : 'trust')}
               </Button>
             )}

@@ -6,37 +6,27 @@ import {
 } from '@city/contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ReasonForm } from '../../kit/form/reason-form.js';
 import { UnlessOwn } from '../../kit/record/unless-own.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { applicationPath } from '../../platform/resources.js';
+
+/** First part of the queries of interviews. */
+export const INTERVIEWS = ['interviews'];
 
 interface InterviewCardProps {
   interview: StaffInterview;
   /** In the community's time zone. */
   time: string;
-  onChange(): Promise<unknown>;
 }
 
 /** An interview: the two people, the time, and the outcome. */
-export function InterviewCard({ interview, time, onChange }: InterviewCardProps) {
+export function InterviewCard({ interview, time }: InterviewCardProps) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.interviews.${key}`, values);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const notify = useNotify();
   const [decision, setDecision] = useState<InterviewDecision | null>(null);
   const { _id, slotId, player, interviewer, number } = interview;
-  const submit = async (chosen: InterviewDecision, note: string) => {
-    try {
-      await dataProvider.decideInterview(_id, { slotId, decision: chosen, note });
-      notify(`city.interviews.done.${chosen}`, { type: 'success' });
-      setDecision(null);
-    } finally {
-      await onChange();
-    }
-  };
   return (
     <Box
       sx={{ display: 'grid', gap: 1, borderBlockStart: '1px solid', borderColor: 'divider', paddingBlock: 1 }}
@@ -62,10 +52,11 @@ export function InterviewCard({ interview, time, onChange }: InterviewCardProps)
             title={t(`decision.${decision}`)}
             label={t('note')}
             hint={t('noteHint')}
-            submitLabel={t(`decision.${decision}`)}
             harmless={decision === 'passed'}
+            command={(api, { reason }) => api.decideInterview(_id, { slotId, decision, note: reason })}
+            done={`city.interviews.done.${decision}`}
+            reads={INTERVIEWS}
             onCancel={() => setDecision(null)}
-            onSubmit={(note) => submit(decision, note)}
           />
         ) : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

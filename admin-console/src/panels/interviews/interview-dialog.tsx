@@ -1,5 +1,4 @@
 import { dateText, displayName, type StaffInterview } from '@city/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useHost } from '../../platform/host.js';
 import { RecordDialog } from '../../kit/record/record-dialog.js';
@@ -14,7 +13,6 @@ interface InterviewDialogProps {
 export function InterviewDialog({ interview, onClose }: InterviewDialogProps) {
   const translate = useTranslate();
   const { locale } = useHost();
-  const queryClient = useQueryClient();
   return (
     <RecordDialog
       id={interview._id}
@@ -22,11 +20,7 @@ export function InterviewDialog({ interview, onClose }: InterviewDialogProps) {
       closeLabel={translate('city.orders.close')}
       onClose={onClose}
     >
-      <InterviewCard
-        interview={interview}
-        time={dateText(locale, interview.startsAt, 'medium')}
-        onChange={() => queryClient.invalidateQueries({ queryKey: ['interviews'] })}
-      />
+      <InterviewCard interview={interview} time={dateText(locale, interview.startsAt, 'medium')} />
     </RecordDialog>
   );
 }

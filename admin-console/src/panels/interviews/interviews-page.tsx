@@ -1,18 +1,15 @@
 import { displayName, dateText, type InterviewSlot, type StaffInterview } from '@city/contracts';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import { useHost } from '../../platform/host.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { PanelPage } from '../../kit/record/panel-page.js';
 import { Section } from '../../kit/record/section.js';
-import { useNotifyFailure } from '../../platform/api-error.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
-import { InterviewCard } from './interview-card.js';
+import { useCommand } from '../../kit/form/use-command.js';
+import { useApiQuery } from '../../platform/use-api.js';
+import { INTERVIEWS, InterviewCard } from './interview-card.js';
 import { PublishForm } from './publish-form.js';
-
-const QUERY = ['interviews'];
 
 interface Desk {
   interviews: StaffInterview[];
@@ -23,17 +20,13 @@ interface Desk {
 
 /** Appointments with accepted players, and the times that staff publish for them. */
 export function InterviewsPage() {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const query = useQuery({
-    queryKey: QUERY,
-    queryFn: async (): Promise<Desk> => {
-      const [interviews, slots, { values }] = await Promise.all([
-        dataProvider.readInterviews(),
-        dataProvider.readInterviewSlots(),
-        dataProvider.readSettings(),
-      ]);
-      return { interviews, slots, timeZone: values.timeZone, isOff: values.interviews === 'off' };
-    },
+  const query = useApiQuery(INTERVIEWS, async (api): Promise<Desk> => {
+    const [interviews, slots, { values }] = await Promise.all([
+      api.readInterviews(),
+      api.readInterviewSlots(),
+      api.readSettings(),
+    ]);
+    return { interviews, slots, timeZone: values.timeZone, isOff: values.interviews === 'off' };
   });
   return (
     <PanelPage title="city.interviews.title">
@@ -46,8 +39,6 @@ function Interviews({ interviews, slots, timeZone, isOff }: Desk) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.interviews.${key}`, values);
   const { locale } = useHost();
-  const queryClient = useQueryClient();
-  const reload = () => queryClient.invalidateQueries({ queryKey: QUERY });
   const timeText = (at: string) => dateText(locale, at, 'medium', timeZone);
   const dayOf = ({ startsAt }: InterviewSlot) => dateText(locale, startsAt, 'day', timeZone);
   return (
@@ -59,16 +50,11 @@ function Interviews({ interviews, slots, timeZone, isOff }: Desk) {
       <Section title={t('coming')}>
         {interviews.length === 0 && <Typography>{t('noneComing')}</Typography>}
         {interviews.map((interview) => (
-          <InterviewCard
-            key={interview.slotId}
-            interview={interview}
-            time={timeText(interview.startsAt)}
-            onChange={reload}
-          />
+          <InterviewCard key={interview.slotId} interview={interview} time={timeText(interview.startsAt)} />
         ))}
       </Section>
       <Section title={t('publish')}>
-        <PublishForm timeZone={timeZone} onPublished={reload} />
+        <PublishForm timeZone={timeZone} />
       </Section>
       <Section title={t('free')} anchor={FREE_TIMES}>
         {slots.length === 0 && <Typography>{t('noneFree')}</Typography>}
@@ -86,7 +72,7 @@ function Interviews({ interviews, slots, timeZone, isOff }: Desk) {
                     <span>
                       <bdi>{displayName(interviewer)}</bdi>
                     </span>
-                    <WithdrawButton id={_id} time={timeText(startsAt)} onWithdrawn={reload} />
+                    <WithdrawButton id={_id} time={timeText(startsAt)} />
                   </Box>
                 ))}
             </Box>
@@ -104,34 +90,21 @@ interface WithdrawButtonProps {
   id: string;
   /** In the community's time zone. */
   time: string;
-  /** Reads the free times again, also after a failure: a player may have taken this one. */
-  onWithdrawn(): Promise<unknown>;
 }
 
-function WithdrawButton({ id, time, onWithdrawn }: WithdrawButtonProps) {
+function WithdrawButton({ id, time }: WithdrawButtonProps) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
   const button = useRef<HTMLButtonElement>(null);
-  const [busy, setBusy] = useState(false);
   const label = translate('city.interviews.withdraw');
-  const withdraw = async () => {
-    setBusy(true);
-    try {
-      await dataProvider.withdrawInterviewSlot(id);
-      notify('city.interviews.withdrawn', { type: 'success' });
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      // The button disappears with its line. While it is busy, some browsers have already moved the focus to the body.
-      if ([button.current, document.body].some((element) => element === document.activeElement)) {
-        document.getElementById(FREE_TIMES)?.focus();
-      }
-      await onWithdrawn();
-      setBusy(false);
-    }
-  };
+  const { run, busy } = useCommand(
+    (api) =>
+      api.withdrawInterviewSlot(id).finally(() => {
+        // The button disappears with its line. While it is busy, some browsers have already moved the focus to the body.
+        if ([button.current, document.body].some((element) => element === document.activeElement))
+          document.getElementById(FREE_TIMES)?.focus();
+      }),
+    { done: 'city.interviews.withdrawn', reads: INTERVIEWS },
+  );
   return (
     <Button
       ref={button}
@@ -139,7 +112,7 @@ function WithdrawButton({ id, time, onWithdrawn }: WithdrawButtonProps) {
       size="small"
       loading={busy}
       aria-label={`${label}: ${time}`}
-      onClick={() => void withdraw()}
+      onClick={() => void run()}
     >
       {label}
     </Button>

@@ -1,8 +1,8 @@
 import DownloadIcon from '@mui/icons-material/GetApp';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
-import { Button, useDataProvider, useListContext, useTranslate } from 'react-admin';
-import { useNotifyFailure } from '../../platform/api-error.js';
+import { Button, useListContext, useTranslate } from 'react-admin';
+import { NOTHING, useCommand } from '../../kit/form/use-command.js';
 import { isCapped } from '../../kit/list/list-pager.js';
 import { EXPORT_MAX, readList, saveCsv } from '../../kit/list/csv-file.js';
 import { ORDER_SEARCH, toExportRow } from './order-export.js';
@@ -11,32 +11,26 @@ import type { OrderRecord } from './order-record.js';
 /** Exports all orders of the list as a file, reading them page by page. */
 export function OrderExportButton() {
   const translate = useTranslate();
-  const notifyFailure = useNotifyFailure();
-  const dataProvider = useDataProvider();
   const { filterValues, sort, total = 0 } = useListContext<OrderRecord>();
   const [read, setRead] = useState<number | null>(null);
   // The total of a search is only a lower bound.
   const capped = isCapped({ total, filterValues, searchedBy: ORDER_SEARCH });
   const wanted = capped ? EXPORT_MAX : Math.min(total, EXPORT_MAX);
 
-  const save = async () => {
-    setRead(0);
-    try {
-      const list = {
+  const { run } = useCommand(
+    async (api) => {
+      setRead(0);
+      const orders = await readList<OrderRecord>(api, {
         resource: 'orders',
         sort,
         filter: filterValues as unknown,
         max: wanted,
         onRead: setRead,
-      };
-      const orders = await readList<OrderRecord>(dataProvider, list);
-      saveCsv(orders.map(toExportRow), dataProvider, 'orders');
-    } catch (error) {
-      notifyFailure(error, 'city.orders.exportFailed');
-    } finally {
-      setRead(null);
-    }
-  };
+      }).finally(() => setRead(null));
+      saveCsv(orders.map(toExportRow), api, 'orders');
+    },
+    { failed: 'city.orders.exportFailed', reads: NOTHING },
+  );
 
   return (
     <>
@@ -54,7 +48,7 @@ export function OrderExportButton() {
         // On a phone the button is an icon only, and react-admin gives it no name while it is disabled.
         aria-label={translate('city.orders.export')}
         disabled={total === 0 || read !== null}
-        onClick={() => void save()}
+        onClick={() => void run()}
       >
         <DownloadIcon />
       </Button>

@@ -2,14 +2,14 @@ import { wasPaid } from '@city/contracts';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import { Button, IconButton, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useMoneyLabel } from '../../kit/text/amount.js';
 import { useHolds } from '../../platform/permissions.js';
-import { ReasonDialog } from '../../kit/form/reason-dialog.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { ReasonDialog } from '../../kit/form/reason-form.js';
+import { useCommand } from '../../kit/form/use-command.js';
+import { mayHaveSucceeded, useFailureText, useNotifyFailure } from '../../platform/api-error.js';
 import { lastReminder, type OrderRecord } from './order-record.js';
-import { useOrderCommand } from './use-order-command.js';
 
 type Act = keyof typeof ACTS;
 
@@ -19,28 +19,38 @@ function actsOf({ paymentDetails: { status } }: OrderRecord): Act | null {
   return status === 'EXPIRED' ? 'reopen' : 'expire';
 }
 
-function useReminder(order: OrderRecord) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { run, busy } = useOrderCommand();
-  const remind = () =>
-    void run(() => dataProvider.remindOrder(order.id), {
-      done: 'city.orders.reminded',
-      failed: 'city.orders.remindFailed',
-    });
-  return { remind, busy };
+/** Shows that a command on an order failed, and why. */
+function useOrderFailure(failed: string) {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const notifyFailure = useNotifyFailure();
+  return (error: unknown) =>
+    mayHaveSucceeded(error)
+      ? notifyFailure(error)
+      : notify('city.orders.failedBecause', {
+          type: 'error',
+          messageArgs: { failed: translate(failed), reason: failureText(error) },
+        });
 }
+
+const useReminder = ({ id }: OrderRecord) =>
+  useCommand((api) => api.remindOrder(id), {
+    done: 'city.orders.reminded',
+    onFailed: useOrderFailure('city.orders.remindFailed'),
+  });
 
 /** Reminder, with a failed last one, and 'Expire Order' for an open or paid order; Reopen for an expired one. */
 export function OrderActions({ order }: { order: OrderRecord }) {
   const translate = useTranslate();
-  const { remind, busy } = useReminder(order);
+  const { run: remind, busy } = useReminder(order);
   const [asking, setAsking] = useState(false);
   const act = actsOf(order);
   if (!act) return null;
   return (
     <>
       {act === 'expire' && (
-        <Button size="small" disabled={busy} onClick={remind}>
+        <Button size="small" disabled={busy} onClick={() => void remind()}>
           {translate('city.orders.remind')}
         </Button>
       )}
@@ -64,7 +74,7 @@ export function OrderRowActions({ order }: { order: OrderRecord }) {
   const translate = useTranslate();
   const { search } = useLocation();
   const mayDecide = useHolds()('money');
-  const { remind, busy } = useReminder(order);
+  const { run: remind, busy } = useReminder(order);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState(false);
   const act = actsOf(order);
@@ -100,7 +110,9 @@ export function OrderRowActions({ order }: { order: OrderRecord }) {
         <MoreIcon />
       </IconButton>
       <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)}>
-        {isOpen && <MenuItem onClick={choose(remind)}>{translate('city.orders.remind')}</MenuItem>}
+        {isOpen && (
+          <MenuItem onClick={choose(() => void remind())}>{translate('city.orders.remind')}</MenuItem>
+        )}
         <MenuItem
           onClick={choose(() => setAsking(true))}
           sx={act === 'expire' ? { color: 'error.main' } : undefined}
@@ -136,10 +148,8 @@ interface AskReasonProps {
 
 /** Explains the change for the player and asks for the reason. */
 function AskReason({ act, order, onClose }: AskReasonProps) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
   const money = useMoneyLabel();
-  const { run } = useOrderCommand();
   const { command, done, failed } = ACTS[act];
   const facts = { name: order.userName, product: order.product.name, amount: money(order) };
   return (
@@ -148,11 +158,10 @@ function AskReason({ act, order, onClose }: AskReasonProps) {
       label={translate('city.orders.reason.label')}
       hint={translate('city.orders.reason.hint')}
       harmless={act === 'reopen'}
-      onClose={onClose}
-      onSubmit={async (reason) => {
-        const outcome = { done: `city.orders.${done}`, failed: `city.orders.${failed}` };
-        if (await run(() => dataProvider[command](order.id, { reason }), outcome)) onClose();
-      }}
+      command={(api, input) => api[command](order.id, input)}
+      done={`city.orders.${done}`}
+      onFailed={useOrderFailure(`city.orders.${failed}`)}
+      onCancel={onClose}
     >
       <Typography>
         {translate(`city.orders.${act}Confirm.${wasPaid(order) ? 'paid' : 'unpaid'}`, facts)}

@@ -2,16 +2,16 @@ import { Box, Button, LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { ReasonForm } from '../../kit/form/reason-form.js';
 import { UnlessOwn } from '../../kit/record/unless-own.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { useHolds } from '../../platform/permissions.js';
 import { RecordDialog } from '../../kit/record/record-dialog.js';
+import { RefundForm } from '../payments/refund-form.js';
 import { ConfirmTipForm } from './confirm-tip-form.js';
 import { CONFIRM_TIP, OrderActions } from './order-actions.js';
 import { OrderDocument } from './order-document.js';
 import { isOpenTip, type OrderRecord } from './order-record.js';
-import { RefundOrderForm } from './refund-order-form.js';
-import { RejectTipForm } from './reject-tip-form.js';
 
 /** One order with all actions of the staff. */
 export function OrderDialog({ id, onClose }: { id: string; onClose(): void }) {
@@ -55,9 +55,28 @@ function Decisions({ order }: { order: OrderRecord }) {
   const [form, setForm] = useState<'confirm' | 'reject' | 'refund' | null>(isAsked ? 'confirm' : null);
   const mayDecide = useHolds()('money');
   const close = () => setForm(null);
-  if (form === 'confirm') return <ConfirmTipForm order={order} onCancel={close} onConfirmed={close} />;
-  if (form === 'reject') return <RejectTipForm order={order} onCancel={close} onRejected={close} />;
-  if (form === 'refund') return <RefundOrderForm order={order} onCancel={close} onRefunded={close} />;
+  if (form === 'confirm') return <ConfirmTipForm order={order} onClose={close} />;
+  if (form === 'reject')
+    return (
+      <ReasonForm
+        title={translate('city.orders.reject.title')}
+        label={translate('city.orders.reject.reason')}
+        hint={translate('city.orders.reject.hint')}
+        submitLabel={translate('city.orders.reject.submit')}
+        required
+        command={(api, input) => api.rejectTip(order.id, input)}
+        done="city.orders.rejected"
+        onCancel={close}
+      />
+    );
+  if (form === 'refund')
+    return (
+      <RefundForm
+        command={(api, input) => api.refundOrder(order.id, input)}
+        done="city.orders.refund.done"
+        onCancel={close}
+      />
+    );
   return (
     <>
       <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>

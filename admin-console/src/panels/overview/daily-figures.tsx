@@ -1,13 +1,12 @@
 import { dateText, numberText, type DayFigures } from '@city/contracts';
 import { Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useHost } from '../../platform/host.js';
 import { useMoneyLabel } from '../../kit/text/amount.js';
 import { Loaded } from '../../kit/list/loaded.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { useApiQuery } from '../../platform/use-api.js';
 import { DayBars } from './day-bars.js';
 import { chartsOf, type FigureChart, type FigureSeries } from './figure-charts.js';
 import { FigureTable } from './figure-table.js';
@@ -17,10 +16,7 @@ const RENEW_MS = 5 * 60_000;
 /** The daily figures: decisions, orders and revenue in both currencies. */
 export function DailyFigures() {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const query = useQuery({
-    queryKey: ['statistics', 'days'],
-    queryFn: () => dataProvider.dailyFigures(),
+  const query = useApiQuery(['statistics', 'days'], (api) => api.dailyFigures(), {
     staleTime: RENEW_MS,
     refetchInterval: RENEW_MS,
   });

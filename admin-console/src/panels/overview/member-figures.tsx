@@ -9,22 +9,18 @@ import {
   type MemberFigures as Figures,
 } from '@city/contracts';
 import { Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useHost } from '../../platform/host.js';
 import { Loaded } from '../../kit/list/loaded.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { useApiQuery } from '../../platform/use-api.js';
 
 const RENEW_MS = 5 * 60_000;
 
 /** Members by pack, packs that end soon, renewals, and how quickly things are handed over. */
 export function MemberFigures() {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const query = useQuery({
-    queryKey: ['statistics', 'members'],
-    queryFn: () => dataProvider.memberFigures(),
+  const query = useApiQuery(['statistics', 'members'], (api) => api.memberFigures(), {
     staleTime: RENEW_MS,
     refetchInterval: RENEW_MS,
   });

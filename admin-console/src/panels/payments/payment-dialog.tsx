@@ -1,7 +1,7 @@
 import { PAYMENT_REVIEW_CAUSES } from '@city/contracts';
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Amount } from '../../kit/text/amount.js';
 import { DocumentSection } from '../../kit/record/document-section.js';
 import { Facts } from '../../kit/record/facts.js';
@@ -11,7 +11,6 @@ import { ReasonForm } from '../../kit/form/reason-form.js';
 import { PlayerLink } from '../../kit/record/player-link.js';
 import { RecordDialog } from '../../kit/record/record-dialog.js';
 import { Timeline } from '../../kit/record/timeline.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { RefundForm } from './refund-form.js';
 import type { PaymentRecord } from './review-list.js';
 
@@ -104,23 +103,10 @@ function PaymentDocument({ payment }: { payment: PaymentRecord }) {
 function Decisions({ payment, onDone }: { payment: PaymentRecord; onDone(): void }) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.payments.${key}`);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const [form, setForm] = useState<'release' | 'refund' | null>(null);
   const cancel = () => setForm(null);
 
-  const run = async (command: Promise<unknown>, done: string) => {
-    try {
-      await command;
-      notify(`city.payments.${done}`, { type: 'success' });
-      onDone();
-    } finally {
-      refresh();
-    }
-  };
-
-  if (form === 'release') {
+  if (form === 'release')
     return (
       <ReasonForm
         title={t('release.title')}
@@ -129,19 +115,21 @@ function Decisions({ payment, onDone }: { payment: PaymentRecord; onDone(): void
         submitLabel={t('release.submit')}
         required
         harmless
+        command={(api, input) => api.releasePayment(payment.id, input)}
+        done="city.payments.release.done"
+        onDone={onDone}
         onCancel={cancel}
-        onSubmit={(reason) => run(dataProvider.releasePayment(payment.id, { reason }), 'release.done')}
       />
     );
-  }
-  if (form === 'refund') {
+  if (form === 'refund')
     return (
       <RefundForm
+        command={(api, input) => api.refundPayment(payment.id, input)}
+        done="city.payments.refund.done"
+        onDone={onDone}
         onCancel={cancel}
-        onSubmit={(input) => run(dataProvider.refundPayment(payment.id, input), 'refund.done')}
       />
     );
-  }
   return (
     <>
       <Button variant="outlined" color="error" aria-keyshortcuts="R" onClick={() => setForm('refund')}>

@@ -1,42 +1,41 @@
 import { PAYMENT_DESK_LIMITS, type RefundedByHandInput } from '@city/contracts';
-import { TextField } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { CommandText } from '../../kit/form/command-form.js';
 import { ReasonForm } from '../../kit/form/reason-form.js';
+import type { Command } from '../../kit/form/use-command.js';
 
 interface RefundFormProps {
+  command: Command<RefundedByHandInput, unknown>;
+  /** Message key of the notice of success. */
+  done: string;
+  onDone?(): void;
   onCancel(): void;
-  onSubmit(input: RefundedByHandInput): Promise<void>;
 }
 
 /** Records a refund made outside the site, with its proof. The player sees the reason. */
-export function RefundForm({ onCancel, onSubmit }: RefundFormProps) {
+export function RefundForm({ command, onDone, ...form }: RefundFormProps) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.payments.refund.${key}`);
-  const [proof, setProof] = useState('');
   return (
     <ReasonForm
+      {...form}
       title={t('title')}
       label={t('reason')}
       hint={t('reasonHint')}
       submitLabel={t('submit')}
       required
-      dirty={proof !== ''}
-      onCancel={onCancel}
-      onSubmit={(reason) => onSubmit({ reason, proof: proof.trim() })}
+      more={{ proof: '' }}
+      command={(api, { reason, proof }) => command(api, { reason, proof: proof.trim() })}
+      onDone={onDone ?? form.onCancel}
     >
-      {(faults) => (
-        <TextField
-          required
-          margin="none"
-          label={t('proof')}
-          error={faults['proof'] !== undefined}
-          helperText={faults['proof'] ?? t('proofHint')}
-          value={proof}
-          onChange={(event) => setProof(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: PAYMENT_DESK_LIMITS.proof } }}
-        />
-      )}
+      <CommandText
+        required
+        margin="none"
+        source="proof"
+        label={t('proof')}
+        helperText={t('proofHint')}
+        slotProps={{ htmlInput: { maxLength: PAYMENT_DESK_LIMITS.proof } }}
+      />
     </ReasonForm>
   );
 }

@@ -1,9 +1,9 @@
 import { DECISION_REASON_MAX, displayName, GRANT_LIMITS, type Grant, type Pack } from '@city/contracts';
 import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
+import { useNotify, useTranslate, type RaRecord } from 'react-admin';
+import { useCommand } from '../../kit/form/use-command.js';
 import { useTimeText } from '../../kit/text/local-time.js';
-import { useNotifyFailure } from '../../platform/api-error.js';
 import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { keptPack, type KeptPack } from './pack-kept.js';
 import type { PlayerRecord } from './player-list.js';
@@ -19,15 +19,36 @@ interface PackFormProps {
 
 /** Gives a player a pack, with a reason for them. Save is disabled until there are both. */
 export function PackForm({ player, open, onOpen }: PackFormProps) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
-  const refresh = useRefresh();
-  const notifyFailure = useNotifyFailure();
   const translate = useTranslate();
   const timeText = useTimeText();
   const [pack, setPack] = useState<Pack | ''>('');
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useCommand(
+    async (api, chosen: Pack) => {
+      const { pack: held } = await api.setPack(player.id, chosen, reason.trim());
+      return { held, kept: held === chosen ? null : await whyKept(api, player.id) };
+    },
+    {
+      failed: 'city.players.failed',
+      onDone: ({ held, kept }) => {
+        notify(
+          kept
+            ? `city.players.kept.${kept.source}.${kept.until ? 'until' : 'forGood'}`
+            : 'city.players.saved',
+          {
+            type: kept ? 'warning' : 'success',
+            messageArgs: {
+              name: displayName(player),
+              pack: translate(`city.players.packs.${held}`),
+              until: kept?.until && timeText(kept.until),
+            },
+          },
+        );
+        onOpen(false);
+      },
+    },
+  );
 
   if (!open) {
     return (
@@ -43,31 +64,6 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
       </Button>
     );
   }
-  const save = async () => {
-    if (!pack) return;
-    setBusy(true);
-    try {
-      const { pack: held } = await dataProvider.setPack(player.id, pack, reason.trim());
-      const kept = held === pack ? null : await whyKept(dataProvider, player.id);
-      notify(
-        kept ? `city.players.kept.${kept.source}.${kept.until ? 'until' : 'forGood'}` : 'city.players.saved',
-        {
-          type: kept ? 'warning' : 'success',
-          messageArgs: {
-            name: displayName(player),
-            pack: translate(`city.players.packs.${held}`),
-            until: kept?.until && timeText(kept.until),
-          },
-        },
-      );
-      onOpen(false);
-      refresh();
-    } catch (error) {
-      notifyFailure(error, 'city.players.failed');
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <Stack
       component="form"
@@ -76,7 +72,7 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
       sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 1 }}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        if (pack) void run(pack);
       }}
     >
       <TextField
@@ -112,16 +108,16 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
         {translate('city.players.save')}
       </Button>
       <Button size="small" color="inherit" onClick={() => onOpen(false)}>
-        {translate('city.players.cancel')}
+        {translate('ra.action.cancel')}
       </Button>
     </Stack>
   );
 }
 
 /** The right that gives a player another pack than staff have set; null if it is unknown. */
-async function whyKept(dataProvider: ConsoleDataProvider, userId: string): Promise<KeptPack | null> {
+async function whyKept(api: ConsoleDataProvider, userId: string): Promise<KeptPack | null> {
   try {
-    const { data } = await dataProvider.getList<Grant & RaRecord>('grants', {
+    const { data } = await api.getList<Grant & RaRecord>('grants', {
       pagination: { page: 1, perPage: GRANT_LIMITS.listed },
       sort: { field: 'begunAt', order: 'DESC' },
       filter: { userId, state: 'active' },

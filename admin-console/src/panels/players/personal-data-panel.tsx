@@ -1,34 +1,23 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { useRedirect, useTranslate } from 'react-admin';
 import { LocalTime } from '../../kit/text/local-time.js';
 import { ReasonForm } from '../../kit/form/reason-form.js';
 import { saveJson } from './save-file.js';
-import { useNotifyFailure } from '../../platform/api-error.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { NOTHING, useCommand } from '../../kit/form/use-command.js';
 import type { OpenPlayerRecord } from './player-page.js';
 
 /** Export and erasure of a player's personal data. Both are audited. */
 export function PersonalDataPanel({ player }: { player: OpenPlayerRecord }) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.player.data.${key}`);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const notify = useNotify();
   const redirect = useRedirect();
-  const notifyFailure = useNotifyFailure();
   const [erasing, setErasing] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  const download = async () => {
-    setBusy(true);
-    try {
-      saveJson(`player-${player.discord_id}.json`, await dataProvider.exportPlayer(player.id));
-    } catch (error) {
-      notifyFailure(error, 'city.player.data.exportFailed');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, busy } = useCommand((api) => api.exportPlayer(player.id), {
+    failed: 'city.player.data.exportFailed',
+    reads: NOTHING,
+    onDone: (data) => saveJson(`player-${player.discord_id}.json`, data),
+  });
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -44,18 +33,15 @@ export function PersonalDataPanel({ player }: { player: OpenPlayerRecord }) {
           title={t('erase')}
           label={t('reason')}
           hint={t('eraseHint')}
-          submitLabel={t('erase')}
           required
           onCancel={() => setErasing(false)}
-          onSubmit={async (reason) => {
-            await dataProvider.erasePlayer(player.id, { reason });
-            notify('city.player.data.erased', { type: 'success' });
-            redirect('list', 'users');
-          }}
+          command={(api, input) => api.erasePlayer(player.id, input)}
+          done="city.player.data.erased"
+          onDone={() => redirect('list', 'users')}
         />
       ) : (
         <Box sx={{ display: 'flex', columnGap: 1, rowGap: { xs: 2, md: 1 }, flexWrap: 'wrap' }}>
-          <Button variant="outlined" loading={busy} onClick={() => void download()}>
+          <Button variant="outlined" loading={busy} onClick={() => void run()}>
             {t('export')}
           </Button>
           {player.role !== 'Admin' && (

@@ -1,14 +1,13 @@
 import type { Grant } from '@city/contracts';
 import { Box, Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useGetList, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
+import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Loaded } from '../../kit/list/loaded.js';
 import { useHolds } from '../../platform/permissions.js';
 import { ReasonForm } from '../../kit/form/reason-form.js';
 import { RowList } from '../../kit/record/row-list.js';
 import { UnlessOwn, useIsOwn } from '../../kit/record/unless-own.js';
 import { RightText } from '../orders/right-text.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { GiveRight } from './give-right.js';
 import type { OpenPlayerRecord } from './player-page.js';
 
@@ -19,9 +18,6 @@ const SHOWN = 50;
 export function PlayerRights({ player }: { player: OpenPlayerRecord }) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.player.rights.${key}`);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const isOwn = useIsOwn(player.discord_id);
   const mayGive = useHolds()('packs');
   // `give`, or the id of the right that is being revoked: its form stays when the list is refetched.
@@ -32,15 +28,6 @@ export function PlayerRights({ player }: { player: OpenPlayerRecord }) {
     filter: { userId: player.id },
   });
 
-  const revoke = async (id: string, reason: string) => {
-    try {
-      await dataProvider.revokeGrant(id, { reason });
-      notify('city.player.rights.revoked', { type: 'success' });
-      setForm(null);
-    } finally {
-      refresh();
-    }
-  };
   const actionsOf = ({ id, state }: GrantEntry) => {
     if (form === id)
       return (
@@ -48,10 +35,10 @@ export function PlayerRights({ player }: { player: OpenPlayerRecord }) {
           title={t('revoke')}
           label={t('reason')}
           hint={t('revokeHint')}
-          submitLabel={t('revoke')}
           required
           onCancel={() => setForm(null)}
-          onSubmit={(reason) => revoke(id, reason)}
+          command={(api, input) => api.revokeGrant(id, input)}
+          done="city.player.rights.revoked"
         />
       );
     if (form || (state !== 'active' && state !== 'paused')) return null;
@@ -77,14 +64,7 @@ export function PlayerRights({ player }: { player: OpenPlayerRecord }) {
           {mayGive && (
             <UnlessOwn discordId={player.discord_id}>
               {form === 'give' ? (
-                <GiveRight
-                  userId={player.id}
-                  onCancel={() => setForm(null)}
-                  onGiven={() => {
-                    setForm(null);
-                    refresh();
-                  }}
-                />
+                <GiveRight userId={player.id} onClose={() => setForm(null)} />
               ) : (
                 <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setForm('give')}>
                   {t('give')}

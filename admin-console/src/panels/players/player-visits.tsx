@@ -1,12 +1,11 @@
 import type { CityVisit } from '@city/contracts';
 import { Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Loaded } from '../../kit/list/loaded.js';
 import { useTimeText } from '../../kit/text/local-time.js';
 import { StateChip } from '../../kit/text/state-chip.js';
 import { WithTexts } from '../../kit/with-texts.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { useApiQuery } from '../../platform/use-api.js';
 import { PlayerSection } from './player-section.js';
 
 /**
@@ -14,11 +13,7 @@ import { PlayerSection } from './player-section.js';
  * no game server.
  */
 export function PlayerVisits({ playerId }: { playerId: string }) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const query = useQuery({
-    queryKey: ['visits', playerId],
-    queryFn: () => dataProvider.readVisits(playerId),
-  });
+  const query = useApiQuery(['visits', playerId], (api) => api.readVisits(playerId));
   if (query.data ? query.data.length === 0 : !query.error) return null;
   return (
     <WithTexts of="game-servers">

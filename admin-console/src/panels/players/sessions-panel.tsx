@@ -1,33 +1,22 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { useNotifyFailure } from '../../platform/api-error.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { useNotify, useTranslate } from 'react-admin';
+import { useCommand } from '../../kit/form/use-command.js';
 import type { OpenPlayerRecord } from './player-page.js';
 
 /** Logs a player out everywhere, after a confirmation: for a compromised account or a lost device. */
 export function SessionsPanel({ player }: { player: OpenPlayerRecord }) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.player.sessions.${key}`);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
   /** Whether the confirmation is open; null before the first time, so that the page does not open with the focus here. */
   const [asking, setAsking] = useState<boolean | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const end = async () => {
-    setBusy(true);
-    try {
-      const { ended } = await dataProvider.endSessions(player.id);
+  const { run, busy } = useCommand((api) => api.endSessions(player.id), {
+    onDone: ({ ended }) => {
       notify('city.player.sessions.ended', { type: 'success', messageArgs: { smart_count: ended } });
       setAsking(false);
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -36,7 +25,7 @@ export function SessionsPanel({ player }: { player: OpenPlayerRecord }) {
       <Box key={asking ? 'confirm' : 'ask'} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {asking ? (
           <>
-            <Button variant="contained" loading={busy} onClick={() => void end()}>
+            <Button variant="contained" loading={busy} onClick={() => void run()}>
               {t('confirm')}
             </Button>
             <Button autoFocus variant="outlined" disabled={busy} onClick={() => setAsking(false)}>

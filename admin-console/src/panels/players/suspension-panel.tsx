@@ -1,11 +1,11 @@
 import { displayName } from '@city/contracts';
-import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { LocalTime } from '../../kit/text/local-time.js';
+import { CommandText } from '../../kit/form/command-form.js';
 import { ReasonForm } from '../../kit/form/reason-form.js';
 import { Timeline } from '../../kit/record/timeline.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import type { OpenPlayerRecord } from './player-page.js';
 
 interface SuspensionPanelProps {
@@ -17,29 +17,11 @@ interface SuspensionPanelProps {
 /** The current suspension with its reason, the forms to impose or lift one, and the history. */
 export function SuspensionPanel({ player, failed }: SuspensionPanelProps) {
   const translate = useTranslate();
-  const t = (key: string, values?: Record<string, unknown>) =>
-    translate(`city.player.suspension.${key}`, values);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const t = (key: string) => translate(`city.player.suspension.${key}`);
   // An open form stays when another Admin suspends the player or lifts the suspension.
   const [form, setForm] = useState<'suspend' | 'lift' | null>(null);
-  const [until, setUntil] = useState('');
   const { suspension, suspensionHistory: history } = player;
-  const close = () => {
-    setForm(null);
-    setUntil('');
-  };
-
-  const run = (command: (reason: string) => Promise<unknown>, done: string) => async (reason: string) => {
-    try {
-      await command(reason);
-      notify(`city.player.suspension.${done}`, { type: 'success' });
-      close();
-    } finally {
-      refresh();
-    }
-  };
+  const close = () => setForm(null);
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -72,13 +54,10 @@ export function SuspensionPanel({ player, failed }: SuspensionPanelProps) {
           title={t('lift')}
           label={t('reason')}
           hint={t('liftHint')}
-          submitLabel={t('lift')}
           harmless
+          command={(api, { reason }) => api.liftSuspension(player.id, reason ? { reason } : {})}
+          done="city.player.suspension.lifted"
           onCancel={close}
-          onSubmit={run(
-            (reason) => dataProvider.liftSuspension(player.id, reason ? { reason } : {}),
-            'lifted',
-          )}
         />
       )}
       {form === 'suspend' && (
@@ -86,31 +65,25 @@ export function SuspensionPanel({ player, failed }: SuspensionPanelProps) {
           title={t('suspend')}
           label={t('reason')}
           hint={t('reasonHint')}
-          submitLabel={t('suspend')}
           required
-          dirty={until !== ''}
+          more={{ until: '' }}
+          command={(api, { reason, until }) =>
+            api.suspendPlayer(player.id, {
+              reason,
+              ...(until && { until: new Date(until).toISOString() }),
+            })
+          }
+          done="city.player.suspension.suspended"
           onCancel={close}
-          onSubmit={run(
-            (reason) =>
-              dataProvider.suspendPlayer(player.id, {
-                reason,
-                ...(until && { until: new Date(until).toISOString() }),
-              }),
-            'suspended',
-          )}
         >
-          {(faults) => (
-            <TextField
-              type="datetime-local"
-              margin="none"
-              label={t('end')}
-              error={faults['until'] !== undefined}
-              helperText={faults['until'] ?? t('endHint')}
-              value={until}
-              onChange={(event) => setUntil(event.target.value)}
-              slotProps={{ inputLabel: { shrink: true } }}
-            />
-          )}
+          <CommandText
+            type="datetime-local"
+            margin="none"
+            source="until"
+            label={t('end')}
+            helperText={t('endHint')}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
         </ReasonForm>
       )}
       {!history && !failed && <LinearProgress aria-label={t('historyLoading')} />}

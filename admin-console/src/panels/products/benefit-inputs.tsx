@@ -10,7 +10,6 @@ import {
 import AddIcon from '@mui/icons-material/AddCircleOutlineOutlined';
 import RemoveIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import { Box, Button, Typography, type Theme } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import {
   ArrayInput,
@@ -24,7 +23,6 @@ import {
   SimpleFormIterator,
   SimpleFormIteratorClasses,
   TextInput,
-  useDataProvider,
   useSimpleFormIterator,
   useSimpleFormIteratorItem,
   useTranslate,
@@ -33,7 +31,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { FIELD_HEIGHT } from '../../kit/list/field-height.js';
 import { useMayOpen } from '../../platform/permissions.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { useApiQuery } from '../../platform/use-api.js';
 
 const label = (name: string) => `city.products.benefits.${name}`;
 
@@ -197,12 +195,9 @@ function LevelInputs() {
 
 function ThingInputs() {
   const choices = useChoices();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const mayOpen = useMayOpen();
   // Without an answer the field offers no keys. The API checks whether a key is known.
-  const { data } = useQuery({
-    queryKey: ['bridges'],
-    queryFn: () => dataProvider.readBridges(),
+  const { data } = useApiQuery(['bridges'], (api) => api.readBridges(), {
     enabled: mayOpen('game-servers'),
   });
   const offered = data?.bridges.flatMap(({ effects }) => effects) ?? [];

@@ -1,14 +1,7 @@
 import { PRODUCT_CATEGORIES, toMoney, type Product } from '@city/contracts';
 import { Box, Switch } from '@mui/material';
 import { useState } from 'react';
-import {
-  SelectInput,
-  useDataProvider,
-  useListContext,
-  useNotify,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin';
+import { SelectInput, useListContext, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { Amount } from '../../kit/text/amount.js';
 import { NewRecordButton } from '../../kit/list/new-record-button.js';
 import { ListActions } from '../../kit/list/list-actions.js';
@@ -17,8 +10,8 @@ import { LoadedList } from '../../kit/list/loaded.js';
 import { ListSearch } from '../../kit/list/list-search.js';
 import { PanelList } from '../../kit/list/panel-list.js';
 import { RecordTable, type RecordColumn } from '../../kit/list/record-table.js';
-import { mayHaveSucceeded, useNotifyFailure } from '../../platform/api-error.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { mayHaveSucceeded } from '../../platform/api-error.js';
+import { NOTHING, useCommand } from '../../kit/form/use-command.js';
 
 type ProductRecord = Product & RaRecord<string>;
 
@@ -114,26 +107,28 @@ function Picture({ image }: Pick<Product, 'image'>) {
 
 /** Optimistic: shows the new value immediately, and the old one again if the server refuses. */
 function AvailableSwitch({ product }: { product: ProductRecord }) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const { refetch } = useListContext();
-  const notifyFailure = useNotifyFailure();
   const translate = useTranslate();
   const [optimisticValue, setOptimisticValue] = useState<boolean | null>(null);
+  const { run } = useCommand(
+    (api, wish: boolean) => {
+      setOptimisticValue(wish);
+      return api.setAvailable(product.id, wish);
+    },
+    {
+      failed: 'city.products.failed',
+      reads: NOTHING,
+      onDone: async ({ available }) => {
+        const key = available ? 'city.products.availableOn' : 'city.products.availableOff';
+        notify(key, { type: 'success', messageArgs: { name: product.name } });
+        await refetch();
+      },
+    },
+  );
   const toggle = async (wish: boolean) => {
-    if (optimisticValue !== null) return;
-    setOptimisticValue(wish);
-    try {
-      const { available } = await dataProvider.setAvailable(product.id, wish);
-      const key = available ? 'city.products.availableOn' : 'city.products.availableOff';
-      notify(key, { type: 'success', messageArgs: { name: product.name } });
-      await refetch();
-    } catch (error) {
-      notifyFailure(error, 'city.products.failed');
-      if (mayHaveSucceeded(error)) void refetch();
-    } finally {
-      setOptimisticValue(null);
-    }
+    if (mayHaveSucceeded(await run(wish))) void refetch();
+    setOptimisticValue(null);
   };
   return (
     <Switch

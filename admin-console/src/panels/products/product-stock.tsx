@@ -1,13 +1,13 @@
 import { STOCK_LIMITS, type HeldUnit, type Stock } from '@city/contracts';
 import { Box, Button, TextField, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { Loaded } from '../../kit/list/loaded.js';
 import { LocalTime } from '../../kit/text/local-time.js';
 import { UnlessOwn } from '../../kit/record/unless-own.js';
-import { useNotifyFailure } from '../../platform/api-error.js';
+import { useCommand } from '../../kit/form/use-command.js';
 import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { useApiQuery } from '../../platform/use-api.js';
 
 /**
  * The number of units of the product, their holders, and the button that puts one back on sale. It is separate from the
@@ -15,25 +15,12 @@ import type { ConsoleDataProvider } from '../../platform/data-provider.js';
  */
 export function ProductStock() {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const id = useRecordContext()?.id;
-  const queryKey = ['products', 'stock', id];
-  const query = useQuery({
-    queryKey,
-    queryFn: () => dataProvider.productStock(id ?? ''),
-    enabled: id !== undefined,
+  const id = useRecordContext()?.id ?? '';
+  const query = useApiQuery(['products', 'stock', id], (api) => api.productStock(id), { enabled: id !== '' });
+  const { run } = useCommand((api, write: (api: ConsoleDataProvider) => Promise<Stock>) => write(api), {
+    done: 'city.products.stock.saved',
+    reads: ['products', 'stock', id],
   });
-  const queryClient = useQueryClient();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
-  const change = async (write: Promise<Stock>) => {
-    try {
-      queryClient.setQueryData(queryKey, await write);
-      notify('city.products.stock.saved', { type: 'success' });
-    } catch (error) {
-      notifyFailure(error);
-    }
-  };
   return (
     <Box component="section" sx={{ width: '100%', display: 'grid', gap: 1 }}>
       <Typography variant="h6" component="h2">
@@ -45,13 +32,13 @@ export function ProductStock() {
             <Total
               key={stock.total}
               stock={stock}
-              onSave={(total) => change(dataProvider.setProductStock(id ?? '', total))}
+              onSave={(total) => void run((api) => api.setProductStock(id, total))}
             />
             {stock.held.map((unit) => (
               <Unit
                 key={unit.paymentId}
                 unit={unit}
-                onReturn={(reason) => change(dataProvider.putBackOnSale(unit.paymentId, { reason }))}
+                onReturn={(reason) => void run((api) => api.putBackOnSale(unit.paymentId, { reason }))}
               />
             ))}
           </>

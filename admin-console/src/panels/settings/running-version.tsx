@@ -1,17 +1,11 @@
 import { Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { useTranslate } from 'react-admin';
+import { useApiQuery } from '../../platform/use-api.js';
 
 /** The version on the server. Hidden until it has loaded: nothing depends on it. */
 export function RunningVersion() {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data } = useQuery({
-    queryKey: ['build'],
-    queryFn: () => dataProvider.readBuild(),
-    refetchInterval: false,
-  });
+  const { data } = useApiQuery(['build'], (api) => api.readBuild(), { refetchInterval: false });
   if (!data) return null;
   const { version, commit } = data;
   return (

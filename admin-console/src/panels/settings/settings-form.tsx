@@ -3,12 +3,12 @@ import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider, useNotify, useStore, useStoreContext, useTranslate } from 'react-admin';
+import { useStore, useStoreContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { LocalTime } from '../../kit/text/local-time.js';
 import { Section } from '../../kit/record/section.js';
 import { readApiFailure, useFailureText, useFaultText } from '../../platform/api-error.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { NOTHING, useCommand } from '../../kit/form/use-command.js';
 import { GroupNav } from './group-nav.js';
 import { RejectTemplates } from './reject-templates.js';
 import { SaveBar } from './save-bar.js';
@@ -49,10 +49,8 @@ const BETWEEN_BARS = {
 export function SettingsForm({ settings }: { settings: Settings }) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.settings.${key}`, values);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const store = useStoreContext();
-  const notify = useNotify();
   const failureText = useFailureText();
   const faultText = useFaultText();
   // In the console's store: unsaved input survives navigation and a reload.
@@ -60,7 +58,6 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [showFaults, setShowFaults] = useState(false);
-  const [busy, setBusy] = useState(false);
   const find = useSearchParams()[0].get('find') ?? '';
   const [sought, setSought] = useState(find);
   // The search of the console can name another setting while this page is open.
@@ -99,32 +96,30 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     setChosen((now) => (hasFault(now) ? now : SETTING_GROUPS.find(({ name }) => hasFault(name))?.name));
     setFaultyTries((tries) => tries + 1);
   };
-  const save = async () => {
-    setShowFaults(true);
-    if (Object.keys(faults).length > 0) {
-      showFaulty(Object.keys(faults));
-      return;
-    }
-    setBusy(true);
-    setFailure(null);
-    try {
-      const saved = await dataProvider.saveSettings(toInput(draft));
+  const { run, busy } = useCommand((api) => api.saveSettings(toInput(draft)), {
+    done: 'city.settings.saved',
+    reads: NOTHING,
+    onDone: (saved) => {
       queryClient.setQueryData(SETTINGS_QUERY, saved);
       // Text typed while saving is a change to the saved version.
       const latest = store.getItem<SettingDraft | null>('settings.draft', null);
       setDraft(latest ? rebased(latest, saved) : null);
       setShowFaults(false);
-      notify('city.settings.saved', { type: 'success' });
-    } catch (error) {
+    },
+    onFailed: async (error) => {
       const { code, fields } = readApiFailure(error);
       setRefused(Object.fromEntries(Object.entries(fields).map(([path, fault]) => [path, faultText(fault)])));
       // The newer settings themselves name the Admin who saved first.
       if (code === 'SETTINGS_CHANGED') await queryClient.invalidateQueries({ queryKey: SETTINGS_QUERY });
       else if (Object.keys(fields).length > 0) showFaulty(Object.keys(fields));
       else setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  const save = () => {
+    setShowFaults(true);
+    if (Object.keys(faults).length > 0) return showFaulty(Object.keys(faults));
+    setFailure(null);
+    return void run();
   };
 
   const changed = changedKeys(draft.base, draft.typed);
@@ -184,7 +179,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       sx={{ display: 'grid', gap: 2, ...BETWEEN_BARS }}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        save();
       }}
     >
       <Typography variant="body2" color="text.secondary">

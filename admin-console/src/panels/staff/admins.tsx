@@ -1,13 +1,13 @@
 import { displayName, type Person } from '@city/contracts';
 import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
-import { FailureAlert } from '../../kit/form/failure-alert.js';
+import { useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { CommandForm } from '../../kit/form/command-form.js';
+import type { Command } from '../../kit/form/use-command.js';
 import { PersonName } from '../../kit/record/person-name.js';
 import { UnlessOwn } from '../../kit/record/unless-own.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { PlayerSearch } from './player-search.js';
-import { useStaffChange } from './use-staff.js';
+import { STAFF } from './use-staff.js';
 
 /** The Admins, who can name others and remove each other. */
 export function Admins({ admins }: { admins: Person[] }) {
@@ -34,55 +34,39 @@ export function Admins({ admins }: { admins: Person[] }) {
 }
 
 function RemoveAdmin({ admin }: { admin: Person }) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   return (
     <AdminChange
-      label="adminRemove"
-      hint="adminRemoveHint"
-      confirm="adminRemoveConfirm"
-      of={displayName(admin)}
+      change="Remove"
       done="adminRemoved"
-      change={() => dataProvider.removeAdmin(admin._id)}
+      of={displayName(admin)}
+      command={(api) => api.removeAdmin(admin._id)}
     />
   );
 }
 
 function NameAdmin() {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const [playerId, setPlayerId] = useState<string | null>(null);
   return (
-    <AdminChange
-      label="adminName"
-      hint="adminNameHint"
-      confirm="adminNameConfirm"
-      done="adminNamed"
-      disabled={playerId === null}
-      change={() => dataProvider.nameAdmin(playerId ?? '')}
-    >
-      <PlayerSearch fault={undefined} onChoose={setPlayerId} />
+    <AdminChange change="Name" done="adminNamed" command={(api, { playerId }) => api.nameAdmin(playerId)}>
+      <PlayerSearch source="playerId" />
     </AdminChange>
   );
 }
 
 interface AdminChangeProps {
-  /** Message keys below `city.staff`. */
-  label: string;
-  hint: string;
-  confirm: string;
+  change: 'Name' | 'Remove';
+  /** Message key below `city.staff`. */
   done: string;
   /** Name of the person whose role changes, for the button’s name. */
   of?: string;
-  disabled?: boolean;
-  change(): Promise<unknown>;
-  children?: React.ReactNode;
+  command: Command<{ playerId: string }, unknown>;
+  children?: ReactNode;
 }
 
-function AdminChange({ label, hint, confirm, done, of, disabled, change, children }: AdminChangeProps) {
+function AdminChange({ change, done, of, command, children }: AdminChangeProps) {
   const translate = useTranslate();
-  const t = (key: string) => translate(`city.staff.${key}`);
-  const { run, busy, failure } = useStaffChange();
+  const t = (key: string) => translate(`city.staff.admin${change}${key}`);
   const [open, setOpen] = useState(false);
-  const name = of ? `${t(label)}: ${of}` : t(label);
+  const name = of ? `${t('')}: ${of}` : t('');
   if (!open)
     return (
       <Button
@@ -90,30 +74,25 @@ function AdminChange({ label, hint, confirm, done, of, disabled, change, childre
         {...(of && { color: 'error' as const, 'aria-label': name })}
         onClick={() => setOpen(true)}
       >
-        {t(label)}
+        {t('')}
       </Button>
     );
   return (
-    <Box
-      component="form"
-      aria-label={name}
-      sx={{ display: 'grid', gap: 1, inlineSize: '100%', justifyItems: 'start' }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run(change(), done).then((isDone) => isDone && setOpen(false));
-      }}
+    <CommandForm
+      title={name}
+      submitLabel={t('Confirm')}
+      color="error"
+      start={{ playerId: '' }}
+      command={command}
+      done={`city.staff.${done}`}
+      reads={STAFF}
+      isComplete={({ playerId }) => of !== undefined || playerId !== ''}
+      sx={{ gap: 1 }}
+      onDone={() => setOpen(false)}
+      onCancel={() => setOpen(false)}
     >
-      {failure !== null && <FailureAlert error={failure} />}
-      <Typography variant="body2">{t(hint)}</Typography>
+      <Typography variant="body2">{t('Hint')}</Typography>
       {children}
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="contained" color="error" loading={busy} disabled={disabled}>
-          {t(confirm)}
-        </Button>
-        <Button color="inherit" onClick={() => setOpen(false)}>
-          {translate('ra.action.cancel')}
-        </Button>
-      </Box>
-    </Box>
+    </CommandForm>
   );
 }

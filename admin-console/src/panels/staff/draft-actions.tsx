@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 interface DraftActionsProps {
   busy: boolean;
   disabled?: boolean;
-  onSave(): Promise<void>;
+  onSave(): Promise<unknown>;
   onDiscard(): void;
 }
 

@@ -9,13 +9,13 @@ import {
 } from '@city/contracts';
 import { Box, Checkbox, FormControlLabel, FormGroup, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
-import { FailureAlert } from '../../kit/form/failure-alert.js';
+import { useTranslate } from 'react-admin';
+import { FailureAlert, waitingApproval } from '../../kit/form/failure-alert.js';
+import { useCommand } from '../../kit/form/use-command.js';
 import { Section } from '../../kit/record/section.js';
 import { useUnsaved } from '../../kit/form/unsaved.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { DraftActions } from './draft-actions.js';
-import { useStaffChange } from './use-staff.js';
+import { STAFF } from './use-staff.js';
 
 const AMOUNTS = [
   ['aboveCents', 'USD'],
@@ -35,10 +35,7 @@ const draftOf = (stored: Stored): Draft => ({
 export function FourEyes({ stored }: { stored: Stored }) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.staff.${key}`);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { run, busy, waits, failure, faults } = useStaffChange();
   const [draft, setDraft] = useState<Draft | null>(null);
-  useUnsaved(draft !== null && !busy && !waits);
   const shown = draft ?? draftOf(stored);
   /** The amount in the smallest unit, rounded; NaN if the text is no number. Unlike a price, it may end with any digits. */
   const amountOf = (name: (typeof AMOUNTS)[number][0], currency: Currency) =>
@@ -47,20 +44,17 @@ export function FourEyes({ stored }: { stored: Stored }) {
     const amount = amountOf(name, currency);
     return !(amount >= 0 && amount <= APPROVAL_LIMITS.amount);
   };
-  const save = async () => {
-    const { refunds, confirmations, erasures, roles, gameServers } = shown;
-    const change = dataProvider.saveFourEyes({
-      refunds,
-      confirmations,
-      erasures,
-      roles,
-      gameServers,
-      aboveCents: amountOf('aboveCents', 'USD'),
-      aboveMillimes: amountOf('aboveMillimes', 'TND'),
-      version: stored.version,
-    });
-    if (await run(change, 'saved')) setDraft(null);
-  };
+  const { run, busy, failure } = useCommand(
+    (api) =>
+      api.saveFourEyes({
+        ...shown,
+        aboveCents: amountOf('aboveCents', 'USD'),
+        aboveMillimes: amountOf('aboveMillimes', 'TND'),
+        version: stored.version,
+      }),
+    { done: 'city.staff.saved', reads: STAFF, onDone: () => setDraft(null), onFailed: () => undefined },
+  );
+  useUnsaved(draft !== null && !busy && !waitingApproval(failure));
   return (
     <Section title={t('fourEyes')}>
       <Typography variant="body2" color="text.secondary">
@@ -92,8 +86,8 @@ export function FourEyes({ stored }: { stored: Stored }) {
               key={name}
               label={t(name)}
               value={shown[name]}
-              error={isWrong(name, currency) || Boolean(faults[name])}
-              helperText={faults[name] ?? currency}
+              error={isWrong(name, currency)}
+              helperText={currency}
               slotProps={{ htmlInput: { inputMode: 'decimal' } }}
               onChange={({ target }) => setDraft({ ...shown, [name]: target.value })}
             />
@@ -104,7 +98,7 @@ export function FourEyes({ stored }: { stored: Stored }) {
         <DraftActions
           busy={busy}
           disabled={AMOUNTS.some(([name, currency]) => isWrong(name, currency))}
-          onSave={save}
+          onSave={() => run()}
           onDiscard={() => setDraft(null)}
         />
       )}

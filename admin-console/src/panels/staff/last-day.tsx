@@ -1,5 +1,5 @@
-import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { CommandText } from '../../kit/form/command-form.js';
 import { clockIn } from '../../kit/text/moment-in.js';
 
 /** The last day of a role as the moment at which it ends: midnight after it, in the reader's time zone. */
@@ -17,26 +17,16 @@ export function lastDayOf(until: string | null): string {
   return clockIn(timeZone, new Date(Date.parse(until) - 1).toISOString()).day;
 }
 
-interface LastDayProps {
-  /** `YYYY-MM-DD`; empty for a role without an end. */
-  day: string;
-  /** Fault of the end. */
-  fault: string | undefined;
-  onChange(day: string): void;
-}
-
-/** The last day on which a role counts. */
-export function LastDay({ day, fault, onChange }: LastDayProps) {
+/** The last day on which a role counts, `YYYY-MM-DD`; empty for a role without an end. */
+export function LastDay() {
   const translate = useTranslate();
   return (
-    <TextField
+    <CommandText
       type="date"
+      source="until"
       label={translate('city.staff.lastDay')}
-      value={day}
-      error={Boolean(fault)}
-      helperText={fault ?? translate('city.staff.lastDayHint')}
+      helperText={translate('city.staff.lastDayHint')}
       slotProps={{ inputLabel: { shrink: true } }}
-      onChange={({ target }) => onChange(target.value)}
     />
   );
 }

@@ -1,16 +1,15 @@
 import { displayName, type StaffMember } from '@city/contracts';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useTimeText } from '../../kit/text/local-time.js';
 import { PersonName } from '../../kit/record/person-name.js';
-import { FailureAlert } from '../../kit/form/failure-alert.js';
+import { CommandForm } from '../../kit/form/command-form.js';
 import { Section } from '../../kit/record/section.js';
 import { UnlessOwn } from '../../kit/record/unless-own.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { Admins } from './admins.js';
 import { endOf, LastDay, lastDayOf } from './last-day.js';
-import { useDiscordRoles, useRoleName, useStaffChange, type Staff } from './use-staff.js';
+import { STAFF, useDiscordRoles, useRoleName, type Staff } from './use-staff.js';
 
 /** The Admins, then every member with their role, its date and its giver. */
 export function Members({ staff }: { staff: Staff }) {
@@ -74,32 +73,13 @@ function Member({ member, staff }: { member: StaffMember; staff: Staff }) {
 function MemberActions({ member, label }: { member: StaffMember; label: string }) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.staff.${key}`);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { run, busy, failure, faults } = useStaffChange();
   const [open, setOpen] = useState<'end' | 'take' | null>(null);
-  const [day, setDay] = useState('');
   const { _id, roleId, player, discordRoleId, until } = member;
   const close = () => setOpen(null);
-  const saveEnd = () =>
-    run(
-      dataProvider.giveStaffRole({
-        roleId,
-        ...(player ? { userId: player._id } : { discordRoleId: String(discordRoleId) }),
-        ...endOf(day),
-      }),
-      'saved',
-    );
   if (open === null)
     return (
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button
-          size="small"
-          aria-label={`${t('changeEnd')}: ${label}`}
-          onClick={() => {
-            setDay(lastDayOf(until));
-            setOpen('end');
-          }}
-        >
+        <Button size="small" aria-label={`${t('changeEnd')}: ${label}`} onClick={() => setOpen('end')}>
           {t('changeEnd')}
         </Button>
         <Button
@@ -114,30 +94,27 @@ function MemberActions({ member, label }: { member: StaffMember; label: string }
     );
   const isEnd = open === 'end';
   return (
-    <Box
-      component="form"
-      aria-label={`${t(isEnd ? 'changeEnd' : 'take')}: ${label}`}
-      sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const change = isEnd ? saveEnd() : run(dataProvider.takeStaffRole(_id), 'taken');
-        void change.then((saved) => saved && close());
-      }}
+    <CommandForm
+      title={`${t(isEnd ? 'changeEnd' : 'take')}: ${label}`}
+      submitLabel={isEnd ? translate('ra.action.save') : t('takeConfirm')}
+      color={isEnd ? 'primary' : 'error'}
+      start={{ until: lastDayOf(until) }}
+      command={(api, { until: day }) =>
+        isEnd
+          ? api.giveStaffRole({
+              roleId,
+              ...(player ? { userId: player._id } : { discordRoleId: String(discordRoleId) }),
+              ...endOf(day),
+            })
+          : api.takeStaffRole(_id)
+      }
+      done={`city.staff.${isEnd ? 'saved' : 'taken'}`}
+      reads={STAFF}
+      sx={{ gap: 1, justifyItems: 'start' }}
+      onDone={close}
+      onCancel={close}
     >
-      {failure !== null && <FailureAlert error={failure} />}
-      {isEnd ? (
-        <LastDay day={day} fault={faults['until']} onChange={setDay} />
-      ) : (
-        <Typography variant="body2">{t('takeHint')}</Typography>
-      )}
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="contained" color={isEnd ? 'primary' : 'error'} loading={busy}>
-          {isEnd ? translate('ra.action.save') : t('takeConfirm')}
-        </Button>
-        <Button color="inherit" onClick={close}>
-          {translate('ra.action.cancel')}
-        </Button>
-      </Box>
-    </Box>
+      {isEnd ? <LastDay /> : <Typography variant="body2">{t('takeHint')}</Typography>}
+    </CommandForm>
   );
 }

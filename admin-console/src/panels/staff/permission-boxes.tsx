@@ -9,7 +9,21 @@ import {
   FormLabel,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useController } from 'react-hook-form';
 import { permissionKey } from './permission-groups.js';
+
+/** The permissions of a form. */
+export function PermissionInput<P extends Permission>({ groups }: Pick<PermissionBoxesProps<P>, 'groups'>) {
+  const { field, fieldState } = useController({ name: 'permissions' });
+  return (
+    <PermissionBoxes
+      groups={groups}
+      chosen={field.value as P[]}
+      fault={fieldState.error?.message}
+      onChange={field.onChange}
+    />
+  );
+}
 
 interface PermissionBoxesProps<P extends Permission> {
   /** The choices by group. */

@@ -2,6 +2,7 @@ import type { Player } from '@city/contracts';
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useDebouncedEvent, useGetList, useTranslate, type RaRecord } from 'react-admin';
+import { useController } from 'react-hook-form';
 
 type FoundPlayer = Player & RaRecord<string>;
 
@@ -9,15 +10,10 @@ type FoundPlayer = Player & RaRecord<string>;
 const SHOWN = 10;
 const PAUSE_MS = 300;
 
-interface PlayerSearchProps {
-  /** Fault of the choice. */
-  fault: string | undefined;
-  onChoose(playerId: string | null): void;
-}
-
-/** Finds a player by Discord username or email. */
-export function PlayerSearch({ fault, onChoose }: PlayerSearchProps) {
+/** Finds a player by Discord username or email, for a form. */
+export function PlayerSearch({ source }: { source: string }) {
   const translate = useTranslate();
+  const { field, fieldState } = useController({ name: source });
   const [q, setQ] = useState('');
   const search = useDebouncedEvent(setQ, PAUSE_MS);
   const { data = [], isFetching } = useGetList<FoundPlayer>(
@@ -42,14 +38,14 @@ export function PlayerSearch({ fault, onChoose }: PlayerSearchProps) {
       isOptionEqualToValue={(one, other) => one.id === other.id}
       noOptionsText={translate(q.trim() === '' ? 'city.players.search' : 'city.players.empty')}
       onInputChange={(_, typed) => search(typed)}
-      onChange={(_, player) => onChoose(player?.id ?? null)}
+      onChange={(_, player) => field.onChange(player?.id ?? '')}
       renderInput={(params) => (
         <TextField
           {...params}
           required
           label={translate('city.staff.player')}
-          error={Boolean(fault)}
-          helperText={fault ?? translate('city.players.search')}
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? translate('city.players.search')}
         />
       )}
     />

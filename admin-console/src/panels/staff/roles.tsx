@@ -1,19 +1,18 @@
 import { READY_ROLE_NAMES, STAFF_LIMITS, type StaffRole } from '@city/contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { FailureAlert } from '../../kit/form/failure-alert.js';
+import { useCommand } from '../../kit/form/use-command.js';
 import { Section } from '../../kit/record/section.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { permissionKey } from './permission-groups.js';
 import { RoleForm } from './role-form.js';
-import { useStaffChange } from './use-staff.js';
+import { STAFF } from './use-staff.js';
 
 /** The ready roles, each explained, and the community's own, which Admins create, change and delete. */
 export function Roles({ roles }: { roles: readonly StaffRole[] }) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.staff.${key}`);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [adding, setAdding] = useState(false);
   return (
     <>
@@ -33,9 +32,9 @@ export function Roles({ roles }: { roles: readonly StaffRole[] }) {
           <RoleForm
             title={t('add')}
             start={{ name: '', permissions: [] }}
-            submit="city.staff.add"
-            done="added"
-            onSubmit={(input) => dataProvider.addStaffRole(input)}
+            submitLabel={t('add')}
+            done="city.staff.added"
+            command={(api, input) => api.addStaffRole(input)}
             onClose={() => setAdding(false)}
           />
         ) : (
@@ -66,10 +65,13 @@ function Role({ name, children }: { name: string; children: ReactNode }) {
 function OwnRole({ role }: { role: StaffRole }) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.staff.${key}`);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { run, busy, failure } = useStaffChange();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const { _id, name, permissions, version } = role;
+  const { run, busy, failure } = useCommand((api) => api.removeStaffRole(_id).finally(() => setOpen(null)), {
+    done: 'city.staff.deleted',
+    reads: STAFF,
+    onFailed: () => undefined,
+  });
   const titleOf = (form: 'edit' | 'delete') => `${translate(`ra.action.${form}`)}: ${name}`;
   const button = (form: 'edit' | 'delete') => (
     <Button
@@ -95,9 +97,9 @@ function OwnRole({ role }: { role: StaffRole }) {
         <RoleForm
           title={titleOf('edit')}
           start={{ name, permissions }}
-          submit="ra.action.save"
-          done="saved"
-          onSubmit={(input) => dataProvider.changeStaffRole(_id, { ...input, version })}
+          submitLabel={translate('ra.action.save')}
+          done="city.staff.saved"
+          command={(api, input) => api.changeStaffRole(_id, { ...input, version })}
           onClose={() => setOpen(null)}
         />
       )}
@@ -106,14 +108,7 @@ function OwnRole({ role }: { role: StaffRole }) {
           <Typography variant="body2" sx={{ width: '100%' }}>
             {t('deleteHint')}
           </Typography>
-          <Button
-            variant="contained"
-            color="error"
-            loading={busy}
-            onClick={() => {
-              void run(dataProvider.removeStaffRole(_id), 'deleted').then(() => setOpen(null));
-            }}
-          >
+          <Button variant="contained" color="error" loading={busy} onClick={() => void run()}>
             {t('deleteConfirm')}
           </Button>
           <Button color="inherit" onClick={() => setOpen(null)}>

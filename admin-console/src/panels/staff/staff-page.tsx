@@ -1,4 +1,4 @@
-import { Button, LinearProgress } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Loaded } from '../../kit/list/loaded.js';
@@ -18,7 +18,7 @@ export function StaffPage() {
   const [giving, setGiving] = useState(false);
   return (
     <PanelPage title="city.staff.title" hint="city.staff.hint">
-      <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
+      <Loaded of={query}>
         {(staff) => (
           <>
             {giving ? (

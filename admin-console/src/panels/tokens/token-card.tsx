@@ -2,6 +2,7 @@ import type { ApiToken } from '@city/contracts';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useCommand } from '../../kit/form/use-command.js';
 import { useTimeText } from '../../kit/text/local-time.js';
 import { PersonName } from '../../kit/record/person-name.js';
 import { StateChip } from '../../kit/text/state-chip.js';
@@ -9,17 +10,20 @@ import { permissionKey } from '../staff/permission-groups.js';
 
 interface TokenCardProps {
   token: ApiToken;
-  busy: boolean;
-  onRevoke(): void;
+  onRevoked(): void;
 }
 
 /** A token with its owner, its permissions and its last use. */
-export function TokenCard({ token, busy, onRevoke }: TokenCardProps) {
+export function TokenCard({ token, onRevoked }: TokenCardProps) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.tokens.${key}`, values);
   const timeText = useTimeText();
   const titleId = useId();
   const [asking, setAsking] = useState(false);
+  const { run, busy } = useCommand((api) => api.revokeToken(token._id), {
+    done: 'city.tokens.revoked',
+    onDone: onRevoked,
+  });
   const { name, start, permissions, person, state, createdAt, expiresAt, lastUsedAt } = token;
   return (
     <Paper
@@ -56,7 +60,7 @@ export function TokenCard({ token, busy, onRevoke }: TokenCardProps) {
               disabled={busy}
               onClick={() => {
                 setAsking(false);
-                onRevoke();
+                void run();
               }}
             >
               {t('revokeConfirm')}

@@ -1,18 +1,17 @@
 import {
   API_TOKEN_LIMITS,
   TOKEN_PERMISSIONS,
-  type ApiTokenInput,
+  type ApiTokenWithSecret,
   type TokenPermission,
 } from '@city/contracts';
-import { Box, Button, TextField } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FailureAlert } from '../../kit/form/failure-alert.js';
-import { useSubmission } from '../../kit/form/use-submission.js';
-import { useUnsaved } from '../../kit/form/unsaved.js';
+import { CommandForm, CommandText } from '../../kit/form/command-form.js';
 import { endOf } from '../staff/last-day.js';
-import { PermissionBoxes } from '../staff/permission-boxes.js';
+import { PermissionInput } from '../staff/permission-boxes.js';
 import { PERMISSION_GROUPS } from '../staff/permission-groups.js';
+
+/** The query of the panel. */
+export const TOKENS = ['tokens'];
 
 /** Permissions that a token can contain, in the groups of the staff panel. */
 const GROUPS: Readonly<Record<string, TokenPermission[]>> = Object.fromEntries(
@@ -21,79 +20,50 @@ const GROUPS: Readonly<Record<string, TokenPermission[]>> = Object.fromEntries(
     TOKEN_PERMISSIONS.filter((one) => permissions.includes(one)),
   ]),
 );
-const NEW = { name: '', permissions: [] as TokenPermission[], day: '' };
+const NEW = { name: '', permissions: [] as TokenPermission[], expiresAt: '' };
 
 interface TokenFormProps {
-  /** Failures are shown here. */
-  onSubmit(input: ApiTokenInput): Promise<void>;
+  onDone(made: ApiTokenWithSecret): void;
   onCancel(): void;
 }
 
 /** Name, permissions and last day of a new token. */
-export function TokenForm({ onSubmit, onCancel }: TokenFormProps) {
+export function TokenForm({ onDone, onCancel }: TokenFormProps) {
   const translate = useTranslate();
-  const t = (key: string, values?: Record<string, unknown>) => translate(`city.tokens.${key}`, values);
-  const [input, setInput] = useState(NEW);
-  const { submit, busy, failure, faults } = useSubmission({
-    TIME_INVALID: t('endWrong', { days: API_TOKEN_LIMITS.days }),
-  });
-  useUnsaved(JSON.stringify(input) !== JSON.stringify(NEW) && !busy);
-  const { name, permissions, day } = input;
-
-  const save = () =>
-    submit(() => onSubmit({ name: name.trim(), permissions, expiresAt: endOf(day).until ?? '' }));
-
+  const t = (key: string, values?: object) => translate(`city.tokens.${key}`, values);
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label={t('add')}
-      sx={{ display: 'grid', gap: 2 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <CommandForm
+      title={t('add')}
+      submitLabel={t('make')}
+      start={NEW}
+      command={(api, { name, permissions, expiresAt }) =>
+        api.makeToken({ name: name.trim(), permissions, expiresAt: endOf(expiresAt).until ?? '' })
+      }
+      reads={TOKENS}
+      words={{ TIME_INVALID: t('endWrong', { days: API_TOKEN_LIMITS.days }) }}
+      isComplete={({ name, permissions, expiresAt }) =>
+        name.trim() !== '' && expiresAt !== '' && permissions.length > 0
+      }
+      onDone={onDone}
+      onCancel={onCancel}
     >
-      {failure !== null && <FailureAlert error={failure} />}
-      <TextField
+      <CommandText
         autoFocus
         required
+        source="name"
         label={t('name')}
-        value={name}
-        error={Boolean(faults['name'])}
-        helperText={faults['name'] ?? t('nameHint')}
+        helperText={t('nameHint')}
         slotProps={{ htmlInput: { maxLength: API_TOKEN_LIMITS.name, dir: 'auto' } }}
-        onChange={({ target }) => setInput({ ...input, name: target.value })}
       />
-      <PermissionBoxes
-        groups={GROUPS}
-        chosen={permissions}
-        fault={faults['permissions']}
-        onChange={(chosen) => setInput({ ...input, permissions: chosen })}
-      />
-      <TextField
+      <PermissionInput groups={GROUPS} />
+      <CommandText
         required
         type="date"
+        source="expiresAt"
         label={t('lastDay')}
-        value={day}
-        error={Boolean(faults['expiresAt'])}
-        helperText={faults['expiresAt'] ?? t('lastDayHint', { days: API_TOKEN_LIMITS.days })}
+        helperText={t('lastDayHint', { days: API_TOKEN_LIMITS.days })}
         slotProps={{ inputLabel: { shrink: true } }}
-        onChange={({ target }) => setInput({ ...input, day: target.value })}
       />
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button
-          type="submit"
-          variant="contained"
-          loading={busy}
-          disabled={!name.trim() || !day || permissions.length === 0}
-        >
-          {t('make')}
-        </Button>
-        <Button color="inherit" onClick={onCancel}>
-          {translate('ra.action.cancel')}
-        </Button>
-      </Box>
-    </Box>
+    </CommandForm>
   );
 }

@@ -1,42 +1,30 @@
 import type { Webhook, WebhookCall } from '@city/contracts';
-import { Box, Button, LinearProgress, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import { Loaded } from '../../kit/list/loaded.js';
 import { LocalTime, useTimeText } from '../../kit/text/local-time.js';
 import { StateChip } from '../../kit/text/state-chip.js';
-import { useNotifyFailure } from '../../platform/api-error.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { useCommand } from '../../kit/form/use-command.js';
+import { useApiQuery } from '../../platform/use-api.js';
 
-/** First part of the queries of calls; the webhook's id is the second. */
-export const CALLS = 'webhook-calls';
 const REFRESH_MS = 3_000;
 const COLORS = { waiting: 'warning', delivered: 'success', failed: 'error' } as const;
 
 /** The newest calls of a webhook. */
 export function CallLog({ webhook: { _id, on } }: { webhook: Webhook }) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const query = useQuery({
-    queryKey: [CALLS, _id],
-    queryFn: () => dataProvider.readWebhookCalls(_id),
+  const query = useApiQuery(['webhook-calls', _id], (api) => api.readWebhookCalls(_id), {
     refetchInterval: REFRESH_MS,
   });
   return (
-    <Loaded of={query} loading={<LinearProgress aria-label={translate('city.list.loading')} />}>
+    <Loaded of={query}>
       {(calls) =>
         calls.length === 0 ? (
           <Typography variant="body2">{translate('city.webhooks.noCalls')}</Typography>
         ) : (
           <Box component="ul" sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
             {calls.map((call) => (
-              <Call
-                key={call._id}
-                call={call}
-                mayRepeat={on || call.type === 'webhook.test'}
-                onRepeated={() => void query.refetch()}
-              />
+              <Call key={call._id} call={call} mayRepeat={on || call.type === 'webhook.test'} />
             ))}
           </Box>
         )
@@ -49,17 +37,12 @@ interface CallProps {
   call: WebhookCall;
   /** Events go only to webhooks that are on. */
   mayRepeat: boolean;
-  onRepeated(): void;
 }
 
-function Call({ call, mayRepeat, onRepeated }: CallProps) {
+function Call({ call, mayRepeat }: CallProps) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.webhooks.${key}`, values);
   const timeText = useTimeText();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
-  const [busy, setBusy] = useState(false);
   const { _id, type, eventId, state, attempts, status, fault, durationMs, createdAt, nextAt } = call;
   const name = t(`event_${type.replace('.', '_')}`);
   const facts = [
@@ -69,18 +52,7 @@ function Call({ call, mayRepeat, onRepeated }: CallProps) {
     durationMs !== null && attempts > 0 && t('duration', { ms: durationMs }),
     nextAt && attempts > 0 && t('nextAt', { time: timeText(nextAt) }),
   ].filter(Boolean);
-  const repeat = async () => {
-    setBusy(true);
-    try {
-      await dataProvider.replayWebhookCall(_id);
-      notify('city.webhooks.repeated', { type: 'success' });
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      setBusy(false);
-      onRepeated();
-    }
-  };
+  const { run, busy } = useCommand((api) => api.replayWebhookCall(_id), { done: 'city.webhooks.repeated' });
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <StateChip tone={COLORS[state]} label={t(`state_${state}`)} />
@@ -102,7 +74,7 @@ function Call({ call, mayRepeat, onRepeated }: CallProps) {
           size="small"
           loading={busy}
           aria-label={`${t('repeat')}: ${name}, ${timeText(createdAt)}`}
-          onClick={() => void repeat()}
+          onClick={() => void run()}
         >
           {t('repeat')}
         </Button>

@@ -1,42 +1,41 @@
-import type { Webhook, WebhookInput } from '@city/contracts';
+import type { Webhook, WebhookWithSecret } from '@city/contracts';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useActs } from '../../kit/form/use-command.js';
 import { useTimeText } from '../../kit/text/local-time.js';
 import { StateChip } from '../../kit/text/state-chip.js';
-import { CALLS, CallLog } from './call-log.js';
+import { CallLog } from './call-log.js';
 import { WebhookForm } from './webhook-form.js';
 
 interface WebhookCardProps {
   webhook: Webhook;
-  busy: boolean;
-  /** Failures are shown in the form. */
-  onSave(change: WebhookInput): Promise<void>;
-  onTurn(on: boolean): void;
-  onRenew(): void;
-  onTest(): Promise<void>;
-  onRemove(): void;
+  /** Shows a new secret once. */
+  onSecret(secret: WebhookWithSecret): void;
 }
 
 /** One webhook, and what staff can do about it. */
-export function WebhookCard({ webhook, busy, onSave, onTurn, onRenew, onTest, onRemove }: WebhookCardProps) {
+export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.webhooks.${key}`, values);
   const timeText = useTimeText();
-  const queryClient = useQueryClient();
   const titleId = useId();
   const [open, setOpen] = useState<'edit' | 'renew' | 'remove' | null>(null);
   const [isLogShown, setLogShown] = useState(false);
-  const { _id, name, url, events, on, oldSecretUntil, failingSince, turnedOffAt } = webhook;
-  const test = async () => {
+  const { _id, name, url, events, on, version, oldSecretUntil, failingSince, turnedOffAt } = webhook;
+  const { act, busy } = useActs('city.webhooks');
+  const test = () => {
     setLogShown(true);
-    await onTest();
-    await queryClient.invalidateQueries({ queryKey: [CALLS, _id] });
+    act('tested', (api) => api.testWebhook(_id));
   };
-  const answer = (work: () => void) => () => {
+  const turn = () =>
+    act(on ? 'turnedOff' : 'turnedOn', (api) =>
+      api.changeWebhook(_id, { name, url, events, on: !on, version }),
+    );
+  const confirm = (which: 'renew' | 'remove') => {
     setOpen(null);
-    work();
+    if (which === 'remove') act('removed', (api) => api.removeWebhook(_id));
+    else act('', async (api) => onSecret(await api.renewWebhookSecret(_id)));
   };
 
   return (
@@ -69,10 +68,9 @@ export function WebhookCard({ webhook, busy, onSave, onTurn, onRenew, onTest, on
         <WebhookForm
           start={{ name, url, events }}
           submit="ra.action.save"
-          onSubmit={async (change) => {
-            await onSave(change);
-            setOpen(null);
-          }}
+          // After a conflict the newer state is shown, and the form keeps what was typed.
+          command={(api, change) => api.changeWebhook(_id, { ...change, on, version })}
+          onDone={() => setOpen(null)}
           onCancel={() => setOpen(null)}
         />
       )}
@@ -82,10 +80,10 @@ export function WebhookCard({ webhook, busy, onSave, onTurn, onRenew, onTest, on
             <Button variant="outlined" disabled={busy} onClick={() => setOpen('edit')}>
               {translate('ra.action.edit')}
             </Button>
-            <Button variant="outlined" disabled={busy} onClick={() => onTurn(!on)}>
+            <Button variant="outlined" disabled={busy} onClick={turn}>
               {t(on ? 'turnOff' : 'turnOn')}
             </Button>
-            <Button variant="outlined" disabled={busy} onClick={() => void test()}>
+            <Button variant="outlined" disabled={busy} onClick={test}>
               {t('test')}
             </Button>
             <Button variant="outlined" disabled={busy} onClick={() => setOpen('renew')}>
@@ -108,7 +106,7 @@ export function WebhookCard({ webhook, busy, onSave, onTurn, onRenew, onTest, on
               variant="contained"
               color={open === 'remove' ? 'error' : 'primary'}
               disabled={busy}
-              onClick={answer(open === 'remove' ? onRemove : onRenew)}
+              onClick={() => confirm(open)}
             >
               {t(`${open}Confirm`)}
             </Button>
