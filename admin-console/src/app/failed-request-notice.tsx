@@ -23,7 +23,7 @@ function Notice({ code }: { code: string }) {
             <span aria-live="polite">{translate(`city.session.code.${result}`)}</span>
           </Button>
           <Button color="inherit" onClick={failedRequest.forget}>
-            {translate('city.session.code.close')}
+            {translate('ra.action.close')}
           </Button>
         </>
       }

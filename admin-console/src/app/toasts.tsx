@@ -170,7 +170,7 @@ function Shown({ toast, held, place, isNewest, onClose, children }: ShownProps) 
             <IconButton
               size="small"
               color="inherit"
-              aria-label={translate('city.review.close')}
+              aria-label={translate('ra.action.close')}
               onClick={() => onClose(id)}
             >
               <CloseIcon fontSize="small" />

@@ -159,7 +159,7 @@ function NameDialog({ onName, onClose }: { onName(name: string): void; onClose()
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
-            {translate('city.review.cancel')}
+            {translate('ra.action.cancel')}
           </Button>
           <Button type="submit" variant="contained">
             {translate('ra.action.save')}

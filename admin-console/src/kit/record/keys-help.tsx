@@ -39,7 +39,7 @@ export function KeysHelp({ keys, textOf, onClose }: KeysHelpProps) {
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onClose}>
-          {translate('city.review.close')}
+          {translate('ra.action.close')}
         </Button>
       </DialogActions>
     </Dialog>

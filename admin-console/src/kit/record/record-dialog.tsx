@@ -18,6 +18,7 @@ import {
   type KeyboardEvent as ElementKeyboardEvent,
   type ReactNode,
 } from 'react';
+import { useTranslate } from 'react-admin';
 import { useIsBelow } from '../use-is-below.js';
 import { useKeys } from './use-keys.js';
 
@@ -25,7 +26,6 @@ interface RecordDialogProps {
   /** Key of the record; a different one is scrolled to its top. */
   id: string;
   title: ReactNode;
-  closeLabel: string;
   /** Buttons beside the title, before the close button. */
   tools?: ReactNode;
   /** Actions at the end. */
@@ -53,8 +53,9 @@ export const usePlayerAside = (): Aside | null => useContext(PaneContext);
  * One record as a document over its list, or beside it, with its actions at the end. Full-screen on a phone. A and R press
  * the buttons that name them as their shortcut.
  */
-export function RecordDialog({ id, title, closeLabel, children, onClose, ...props }: RecordDialogProps) {
+export function RecordDialog({ id, title, children, onClose, ...props }: RecordDialogProps) {
   const { tools, actions, wide = false } = props;
+  const translate = useTranslate();
   const titleId = useId();
   const Frame = usePlayerAside() ? PaneFrame : DialogFrame;
   const buttons = useRef<HTMLDivElement>(null);
@@ -76,7 +77,7 @@ export function RecordDialog({ id, title, closeLabel, children, onClose, ...prop
       >
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{title}</Box>
         {tools}
-        <IconButton aria-label={closeLabel} onClick={onClose}>
+        <IconButton aria-label={translate('ra.action.close')} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </DialogTitle>

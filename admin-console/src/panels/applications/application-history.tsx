@@ -8,7 +8,7 @@ import type { ApplicationRecord } from './application-panel.js';
 export function ApplicationHistory({ record }: { record: ApplicationRecord }) {
   const translate = useTranslate();
   return (
-    <DocumentSection title={translate('city.review.history')}>
+    <DocumentSection title={translate('city.orders.history')}>
       <Timeline
         events={record.history.map(({ at, action, by, reason }) => ({
           key: `${at} ${action}`,

@@ -114,7 +114,7 @@ function DecisionDialog({ panel, selected, isRejection, onClose }: DecisionDialo
       </DialogContent>
       <DialogActions>
         <Button color="inherit" disabled={isBusy} onClick={onClose}>
-          {translate('city.review.cancel')}
+          {translate('ra.action.cancel')}
         </Button>
         <Button
           variant="contained"

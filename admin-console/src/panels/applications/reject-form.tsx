@@ -35,7 +35,7 @@ export function RejectForm({ kind, playerLocale, busy, reason, ...on }: RejectFo
         maxRows={8}
         fullWidth
         margin="none"
-        label={translate('city.review.reason')}
+        label={translate('city.audit.field.reason')}
         error={tooLong}
         helperText={
           tooLong
@@ -48,7 +48,7 @@ export function RejectForm({ kind, playerLocale, busy, reason, ...on }: RejectFo
       />
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
         <Button color="inherit" onClick={() => onRejecting(false)}>
-          {translate('city.review.cancel')}
+          {translate('ra.action.cancel')}
         </Button>
         <Button type="submit" variant="contained" color="error" loading={busy} disabled={tooLong}>
           {translate('city.review.confirmReject')}

@@ -120,7 +120,6 @@ export function ReviewDialog({ panel, id, drafts, place }: ReviewDialogProps) {
         </Box>
       }
       tools={!isPhone && steps}
-      closeLabel={translate('city.review.close')}
       actions={
         record && (
           <>

@@ -43,7 +43,6 @@ export function ApprovalDialog({ approval, onClose, onDone = onClose }: Approval
           ))}
         </>
       }
-      closeLabel={translate('city.orders.close')}
       actions={approval.state === 'pending' && <Decisions approval={approval} onDone={onDone} />}
       onClose={onClose}
     >
@@ -83,14 +82,14 @@ function ApprovalDocument({ approval }: ApprovalProps) {
           ...(money ? [{ label: fact('money'), value: <Amount of={money} /> }] : []),
           { label: fact('askedBy'), value: <PersonName person={askedBy} /> },
           { label: fact('createdAt'), value: <LocalTime at={createdAt} /> },
-          { label: fact('state'), value: translate(`city.approvals.state.${state}`) },
+          { label: translate('city.audit.field.state'), value: translate(`city.approvals.state.${state}`) },
           ...(decidedBy
             ? [
                 { label: fact('decidedBy'), value: <PersonName person={decidedBy} /> },
                 { label: fact('decidedAt'), value: <LocalTime at={decidedAt} /> },
               ]
             : [{ label: fact('expiresAt'), value: <LocalTime at={expiresAt} /> }]),
-          ...(note ? [{ label: fact('note'), value: <bdi>{note}</bdi> }] : []),
+          ...(note ? [{ label: translate('city.audit.field.note'), value: <bdi>{note}</bdi> }] : []),
         ]}
       />
       {facts.length > 0 && (

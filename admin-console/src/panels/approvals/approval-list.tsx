@@ -29,7 +29,7 @@ export const ApprovalList = () => (
         source="from"
         alwaysOn
         label="city.approvals.columns.askedBy"
-        emptyText="city.approvals.everyone"
+        emptyText="city.players.everybody"
         choices={[{ id: 'others', name: 'city.approvals.others' }]}
       />,
     ]}
@@ -66,17 +66,17 @@ function ApprovalTable() {
     },
     { label: col('money'), isAmount: true, render: ({ money }) => money && <Amount of={money} /> },
     { label: col('askedBy'), render: ({ askedBy }) => <PersonName person={askedBy} /> },
-    { label: col('state'), render: ({ state }) => translate(`city.approvals.state.${state}`) },
+    { label: 'city.audit.field.state', render: ({ state }) => translate(`city.approvals.state.${state}`) },
   ];
   return (
     <>
       <StateTabs
-        label={col('state')}
+        label="city.audit.field.state"
         source="state"
         states={APPROVAL_STATES}
         nameOf={(state) => `city.approvals.state.${state}`}
         counted={WAITING}
-        all="city.approvals.allStates"
+        all="city.deliveries.allKinds"
       />
       <LoadedList>
         <RecordTable<ApprovalEntry>

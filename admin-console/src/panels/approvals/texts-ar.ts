@@ -3,8 +3,6 @@ import type { approvals as english } from './texts-en.js';
 
 export const approvals: Words<typeof english> = {
   empty: 'لا شيء هنا. حين يطلب زميل إجراءً يحتاج إلى موافقة شخص ثانٍ، يظهر هنا.',
-  allStates: 'الكل',
-  everyone: 'الجميع',
   others: 'الآخرون',
   columns: {
     createdAt: 'وقت الطلب',
@@ -12,11 +10,9 @@ export const approvals: Words<typeof english> = {
     target: 'يخص',
     money: 'المبلغ',
     askedBy: 'صاحب الطلب',
-    state: 'الحالة',
     expiresAt: 'تنتهي صلاحيته في',
     decidedBy: 'صاحب القرار',
     decidedAt: 'وقت القرار',
-    note: 'ملاحظة',
   },
   state: {
     pending: 'في الانتظار',

@@ -1,8 +1,6 @@
 /** The messages of the panel of acts that wait for a second person. */
 export const approvals = {
   empty: 'Nothing here. When a colleague’s action needs a second person, it shows up here.',
-  allStates: 'All',
-  everyone: 'Everyone',
   others: 'Others',
   columns: {
     createdAt: 'Requested',
@@ -10,11 +8,9 @@ export const approvals = {
     target: 'About',
     money: 'Amount',
     askedBy: 'Requested by',
-    state: 'State',
     expiresAt: 'Expires',
     decidedBy: 'Decided by',
     decidedAt: 'Decided',
-    note: 'Note',
   },
   state: {
     pending: 'Waiting',

@@ -3,8 +3,6 @@ import type { approvals as english } from './texts-en.js';
 
 export const approvals: Words<typeof english> = {
   empty: 'Rien ici. Quand l’action d’un collègue demande une deuxième personne, elle apparaît ici.',
-  allStates: 'Toutes',
-  everyone: 'Tout le monde',
   others: 'Les autres',
   columns: {
     createdAt: 'Demandé',
@@ -12,11 +10,9 @@ export const approvals: Words<typeof english> = {
     target: 'Concerne',
     money: 'Montant',
     askedBy: 'Demandé par',
-    state: 'État',
     expiresAt: 'Expire le',
     decidedBy: 'Décidé par',
     decidedAt: 'Décidé',
-    note: 'Note',
   },
   state: {
     pending: 'En attente',

@@ -71,7 +71,7 @@ function ContentTable() {
       render: ({ kind }) => translate(`city.content.kind.${kind}`),
     },
     {
-      label: 'city.content.stateColumn',
+      label: 'city.audit.field.state',
       onCards: 'corner',
       render: (entry) => (
         <StateChip tone={TONE[stateOf(entry)]} label={translate(`city.content.state.${stateOf(entry)}`)} />

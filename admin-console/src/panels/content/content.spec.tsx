@@ -120,7 +120,10 @@ describe('news, events, factions and people', () => {
     await type(/^Ranks, in English/, 'Captain\nGuard');
     const preview = within(screen.getByRole('heading', { name: 'Preview' }).parentElement as HTMLElement);
     expect(preview.getByText('We hold.')).toBeVisible();
-    expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Captain', 'Guard']);
+    expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Captain',
+      'Guard',
+    ]);
     await choose(/^Colour/, 'Teal');
     await type(/^Radio channel/, '154.2');
     await person.click(screen.getByRole('button', { name: 'Save' }));

@@ -23,7 +23,6 @@ interface DeliveryDialogProps {
 
 /** A delivery: the thing, the player, its history, and what staff can do. */
 export function DeliveryDialog({ delivery, onChange, onClose }: DeliveryDialogProps) {
-  const translate = useTranslate();
   return (
     <RecordDialog
       id={delivery.id}
@@ -32,7 +31,6 @@ export function DeliveryDialog({ delivery, onChange, onClose }: DeliveryDialogPr
           <bdi>{delivery.product}</bdi> · <bdi>{delivery.player.discord_username}</bdi>
         </>
       }
-      closeLabel={translate('city.orders.close')}
       actions={
         <UnlessOwn discordId={delivery.player.discord_id}>
           <Actions delivery={delivery} onChange={onChange} />
@@ -61,20 +59,20 @@ function DeliveryDocument({ delivery }: { delivery: DeliveryEntry }) {
       <Facts
         facts={[
           { label: fact('kind'), value: <KindLabel delivery={delivery} /> },
-          { label: fact('state'), value: translate(`city.deliveries.state.${state}`) },
+          { label: translate('city.audit.field.state'), value: translate(`city.deliveries.state.${state}`) },
           { label: fact('effect'), value: <bdi>{delivery.effect}</bdi> },
           { label: fact('scope'), value: translate(`city.products.benefits.scope.${delivery.scope}`) },
           {
-            label: fact('takeBack'),
+            label: translate('city.products.benefits.takeBackLabel'),
             value: translate(`city.products.benefits.takeBack.${delivery.takeBack}`),
           },
           {
-            label: fact('player'),
+            label: translate('city.list.columns.player'),
             value: (
               <PlayerLink discordId={delivery.player.discord_id} name={delivery.player.discord_username} />
             ),
           },
-          { label: fact('playerId'), value: <bdi>{delivery.player.discord_id}</bdi> },
+          { label: translate('city.player.discordId'), value: <bdi>{delivery.player.discord_id}</bdi> },
           ...(claim
             ? [
                 {
@@ -93,7 +91,7 @@ function DeliveryDocument({ delivery }: { delivery: DeliveryEntry }) {
           ...(state === 'waiting' && !byGame && notBefore > delivery.createdAt
             ? [{ label: fact('notBefore'), value: <LocalTime at={notBefore} /> }]
             : []),
-          ...(note ? [{ label: fact('note'), value: <bdi>{note}</bdi> }] : []),
+          ...(note ? [{ label: translate('city.audit.field.note'), value: <bdi>{note}</bdi> }] : []),
           ...(doneAt ? [{ label: fact('doneAt'), value: <LocalTime at={doneAt} /> }] : []),
         ]}
       />

@@ -23,7 +23,7 @@ const filters = [
     key="userName"
     source="userName"
     alwaysOn
-    hint="city.deliveries.search"
+    hint="city.list.search"
     maxLength={HANDOVER_LIMITS.search}
   />,
   <SelectInput
@@ -69,8 +69,12 @@ function DeliveryTable() {
       source: 'createdAt',
       render: ({ createdAt }) => <LocalTime at={createdAt} />,
     },
-    { label: col('player'), head: true, render: ({ player }) => <bdi>{player.discord_username}</bdi> },
-    { label: col('product'), render: ({ product }) => <bdi>{product}</bdi> },
+    {
+      label: 'city.list.columns.player',
+      head: true,
+      render: ({ player }) => <bdi>{player.discord_username}</bdi>,
+    },
+    { label: 'city.orders.columns.product', render: ({ product }) => <bdi>{product}</bdi> },
     { label: col('effect'), render: ({ effect }) => <bdi>{effect}</bdi> },
     { label: col('kind'), render: (delivery) => <KindLabel delivery={delivery} /> },
     { label: col('claim'), render: ({ claim }) => claim && <bdi>{claim.by}</bdi> },
@@ -78,7 +82,7 @@ function DeliveryTable() {
   return (
     <>
       <StateTabs
-        label="city.deliveries.tabs"
+        label="city.audit.field.state"
         source="state"
         states={TABS}
         nameOf={(state) => `city.deliveries.state.${state}`}

@@ -54,7 +54,7 @@ export function DiscordPage() {
     return { rules, roles, entities: new Map(entities) };
   });
   return (
-    <PanelPage title="city.discord.title" hint="city.discord.hint">
+    <PanelPage title="city.menu.discord" hint="city.discord.hint">
       <Loaded of={query}>
         {({ rules, roles, entities }) =>
           rules.bot === 'ready' ? (
@@ -141,7 +141,7 @@ function RulesForm({ rules: saved, roles, entities }: Server) {
   return (
     <Box
       component="form"
-      aria-label={t('title')}
+      aria-label={translate('city.menu.discord')}
       sx={{ display: 'grid', gap: 2 }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -201,7 +201,7 @@ function RulesForm({ rules: saved, roles, entities }: Server) {
           loading={busy}
           disabled={draft === null || !isWhole || !isConfirmed}
         >
-          {t('save')}
+          {translate('ra.action.save')}
         </Button>
         <Button
           type="button"

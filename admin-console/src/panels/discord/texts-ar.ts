@@ -2,7 +2,6 @@ import type { Words } from '../../platform/language.js';
 import type { discord as english } from './texts-en.js';
 
 export const discord: Words<typeof english> = {
-  title: 'رتب ديسكورد',
   hint: 'تُحدَّث رتب ديسكورد وفق هذه القواعد خلال ثوانٍ. والرتبة التي لا قاعدة لها لا يغيّرها الموقع أبدًا: لسحب رتبة من الجميع، اختر «لا أحد» في قاعدتها ثم أزل القاعدة.',
   'bot_no-token': 'لا يوجد بوت مضبوط: DISCORD_BOT_TOKEN فارغ على الخادم.',
   'bot_token-refused':
@@ -34,7 +33,6 @@ export const discord: Words<typeof english> = {
   byHand: 'رتب غُيّرت يدويًا على ديسكورد ثم صُحّحت',
   byHandGiven: 'مُنحت %{role}',
   byHandTaken: 'سُحبت %{role}',
-  save: 'حفظ',
   discard: 'تجاهل التغييرات',
   saved: 'حُفظت القواعد. تُحدَّث رتب اللاعبين في الخلفية.',
   refused: 'لا يستطيع البوت منح إحدى هذه الرتب. اختر غيرها.',

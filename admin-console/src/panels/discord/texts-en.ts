@@ -1,6 +1,5 @@
 /** The messages of the panel of roles on Discord. */
 export const discord = {
-  title: 'Discord roles',
   hint: 'These rules keep Discord roles up to date within seconds. Roles without a rule are left alone. To take a role from everyone, set its rule to “Nobody” first, then remove the rule.',
   'bot_no-token': 'No bot is set up: DISCORD_BOT_TOKEN is empty on the server.',
   'bot_token-refused':
@@ -32,7 +31,6 @@ export const discord = {
   byHand: 'Changed by hand on Discord, then corrected',
   byHandGiven: '%{role} given',
   byHandTaken: '%{role} taken away',
-  save: 'Save',
   discard: 'Discard changes',
   saved: 'Rules saved. Players’ roles are updated in the background.',
   refused: 'The bot can’t give one of these roles. Choose another one.',

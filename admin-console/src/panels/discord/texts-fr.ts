@@ -2,7 +2,6 @@ import type { Words } from '../../platform/language.js';
 import type { discord as english } from './texts-en.js';
 
 export const discord: Words<typeof english> = {
-  title: 'Rôles Discord',
   hint: 'Ces règles tiennent les rôles Discord à jour en quelques secondes. Un rôle sans règle n’est jamais touché : pour en retirer un à tout le monde, choisis « Personne » dans sa règle, puis retire la règle.',
   'bot_no-token': 'Aucun bot n’est configuré : DISCORD_BOT_TOKEN est vide sur le serveur.',
   'bot_token-refused':
@@ -33,7 +32,6 @@ export const discord: Words<typeof english> = {
   byHand: 'Modifié à la main sur Discord, puis rétabli',
   byHandGiven: '%{role} donné',
   byHandTaken: '%{role} retiré',
-  save: 'Enregistrer',
   discard: 'Annuler les modifications',
   saved: 'Règles enregistrées. Les rôles des joueurs sont mis à jour en arrière-plan.',
   refused: 'Le bot ne peut pas donner l’un de ces rôles. Choisis-en un autre.',

@@ -49,9 +49,9 @@ function MessageTable() {
         ),
     },
     { label: col('message'), onCards: 'wide', render: (message) => <Words message={message} /> },
-    { label: col('state'), onCards: 'wide', render: (message) => <State message={message} /> },
+    { label: 'city.audit.field.status', onCards: 'wide', render: (message) => <State message={message} /> },
     {
-      label: col('actions'),
+      label: 'city.orders.columns.actions',
       onCards: { line: 1 },
       render: (message) => (
         <UnlessOwn discordId={message.to?.discord_id}>

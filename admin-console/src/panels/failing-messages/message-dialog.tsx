@@ -16,7 +16,6 @@ export function MessageDialog({ message, onClose }: { message: MessageRecord; on
     <RecordDialog
       id={message.id}
       title={<bdi>{title}</bdi>}
-      closeLabel={translate('city.orders.close')}
       actions={
         <UnlessOwn discordId={to?.discord_id}>
           <RetryButton message={message} main />
@@ -29,7 +28,7 @@ export function MessageDialog({ message, onClose }: { message: MessageRecord; on
           facts={[
             ...(to ? [{ label: fact('to'), value: <PersonName person={to} /> }] : []),
             { label: fact('createdAt'), value: <LocalTime at={createdAt} /> },
-            { label: fact('state'), value: <State message={message} /> },
+            { label: translate('city.audit.field.status'), value: <State message={message} /> },
           ]}
         />
         <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

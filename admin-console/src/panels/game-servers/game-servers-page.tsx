@@ -16,7 +16,7 @@ export function GameServersPage() {
   const translate = useTranslate();
   const query = useApiQuery(['bridges'], (api) => api.readBridges(), { refetchInterval: REFRESH_MS });
   return (
-    <PanelPage title="city.servers.title" hint="city.servers.hint">
+    <PanelPage title="city.menu.servers" hint="city.servers.hint">
       <Loaded of={query}>
         {(bridges) =>
           bridges.on ? (

@@ -2,7 +2,6 @@ import type { Words } from '../../platform/language.js';
 import type { servers as english } from './texts-en.js';
 
 export const servers: Words<typeof english> = {
-  title: 'سيرفرات اللعبة',
   hint: 'السيرفر المتصل يرسل حالته إلى الموقع ويُدخل من يقبلهم الموقع. هو من يتصل بالموقع، ولا شيء يتصل به.',
   off: 'لا يمكن ربط أي سيرفر: BRIDGE_SITE_KEY غير مضبوط على خادم الموقع.',
   none: 'لا سيرفر متصل بعد، لذلك لا يعرض الموقع هل المدينة مفتوحة.',

@@ -1,6 +1,5 @@
 /** The messages of the panel of game servers. */
 export const servers = {
-  title: 'Game servers',
   hint: 'A connected server reports its status to the site and lets in the players the site accepts. The server calls the site; nothing connects to the server.',
   off: 'No game server can be connected: BRIDGE_SITE_KEY isn’t set on the site’s server.',
   none: 'No game server is connected yet, so the site can’t show whether the city is open.',

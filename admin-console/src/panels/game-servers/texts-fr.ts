@@ -2,7 +2,6 @@ import type { Words } from '../../platform/language.js';
 import type { servers as english } from './texts-en.js';
 
 export const servers: Words<typeof english> = {
-  title: 'Serveurs de jeu',
   hint: 'Un serveur connecté transmet son état au site et laisse entrer les joueurs que le site accepte. C’est lui qui appelle le site ; rien ne se connecte à lui.',
   off: 'Aucun serveur de jeu ne peut être connecté : BRIDGE_SITE_KEY n’est pas défini sur le serveur du site.',
   none: 'Aucun serveur de jeu n’est encore connecté : le site ne peut pas afficher si la ville est ouverte.',

@@ -29,7 +29,7 @@ export function InterviewsPage() {
     return { interviews, slots, timeZone: values.timeZone, isOff: values.interviews === 'off' };
   });
   return (
-    <PanelPage title="city.interviews.title">
+    <PanelPage title="city.menu.interviews">
       <Loaded of={query}>{(desk) => <Interviews {...desk} />}</Loaded>
     </PanelPage>
   );

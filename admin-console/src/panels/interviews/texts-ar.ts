@@ -2,7 +2,6 @@ import type { Words } from '../../platform/language.js';
 import type { interviews as english } from './texts-en.js';
 
 export const interviews: Words<typeof english> = {
-  title: 'المقابلات',
   hint: 'يختار اللاعبون المقبولون أحد هذه المواعيد. وهي بتوقيت المجتمع: %{zone}.',
   off: 'المقابلات متوقفة، فلا يمكن للاعبين اختيار موعد. فعّلها في الإعدادات.',
   coming: 'القادمة',

@@ -1,6 +1,5 @@
 /** The messages of the panel of interviews. */
 export const interviews = {
-  title: 'Interviews',
   hint: 'Accepted players pick one of these times. They’re shown in the community’s time zone: %{zone}.',
   off: 'Interviews are off, so players can’t pick a time. Turn them on in the settings.',
   coming: 'Upcoming',

@@ -2,7 +2,6 @@ import type { Words } from '../../platform/language.js';
 import type { interviews as english } from './texts-en.js';
 
 export const interviews: Words<typeof english> = {
-  title: 'Entretiens',
   hint: 'Les joueurs acceptés choisissent un des horaires libres. Les horaires sont dans le fuseau de la communauté : %{zone}.',
   off: 'Les entretiens sont désactivés : les joueurs ne peuvent pas choisir d’horaire. Active-les dans les réglages.',
   coming: 'À venir',

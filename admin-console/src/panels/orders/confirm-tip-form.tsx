@@ -30,7 +30,7 @@ export function ConfirmTipForm({ order, onClose }: ConfirmTipFormProps) {
   return (
     <CommandForm
       title={t('title')}
-      submitLabel={t('submit')}
+      submitLabel={t('open')}
       start={EMPTY}
       command={(api, values) => api.confirmTip(order.id, toInput(values))}
       done="city.orders.confirmed"

@@ -30,7 +30,6 @@ export function OrderDialog({ id, onClose }: { id: string; onClose(): void }) {
           translate('city.orders.title')
         )
       }
-      closeLabel={translate('city.orders.close')}
       actions={
         order && (
           <UnlessOwn discordId={order.userId}>
@@ -60,9 +59,9 @@ function Decisions({ order }: { order: OrderRecord }) {
     return (
       <ReasonForm
         title={translate('city.orders.reject.title')}
-        label={translate('city.orders.reject.reason')}
+        label={translate('city.audit.field.reason')}
         hint={translate('city.orders.reject.hint')}
-        submitLabel={translate('city.orders.reject.submit')}
+        submitLabel={translate('city.orders.reject.open')}
         required
         command={(api, input) => api.rejectTip(order.id, input)}
         done="city.orders.rejected"

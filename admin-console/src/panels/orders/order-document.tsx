@@ -21,17 +21,26 @@ export function OrderDocument({ order }: { order: OrderRecord }) {
       <Facts
         facts={[
           { label: translate('city.orders.columns.number'), value: <code>{order.number}</code> },
-          { label: label('status'), value: <OrderStatusChip status={paymentDetails.status} /> },
-          { label: label('player'), value: <PlayerLink discordId={order.userId} name={order.userName} /> },
-          { label: label('playerId'), value: <code>{order.userId}</code> },
-          { label: label('product'), value: <bdi>{product.name}</bdi> },
+          {
+            label: translate('city.audit.field.status'),
+            value: <OrderStatusChip status={paymentDetails.status} />,
+          },
+          {
+            label: translate('city.list.columns.player'),
+            value: <PlayerLink discordId={order.userId} name={order.userName} />,
+          },
+          { label: translate('city.player.discordId'), value: <code>{order.userId}</code> },
+          { label: translate('city.orders.columns.product'), value: <bdi>{product.name}</bdi> },
           { label: label('category'), value: translate(`city.products.category.${product.category}`) },
           { label: label('charged'), value: <Amount of={order} /> },
           {
             label: label('discount'),
             value: order.discountPercent ? `${order.discountPercent} %` : label('noDiscount'),
           },
-          { label: label('method'), value: translate(`city.orders.method.${paymentDetails.method}`) },
+          {
+            label: translate('city.orders.columns.method'),
+            value: translate(`city.orders.method.${paymentDetails.method}`),
+          },
           { label: label('createdAt'), value: <LocalTime at={order.createdAt} /> },
           { label: label('lastReminder'), value: <LastReminder order={order} /> },
         ]}
@@ -76,7 +85,7 @@ function ProviderFacts({ payment }: { payment: PaymentFactsOfOrder }) {
       <Facts
         facts={[
           {
-            label: translate('city.orders.columns.status'),
+            label: translate('city.audit.field.status'),
             value: translate(`city.payments.status.${payment.status}`),
           },
           { label: label('providerStatus'), value: code(payment.providerStatus) },

@@ -45,7 +45,7 @@ const filters = [
     maxLength={ORDER_LIMITS.id}
     validate={isOrderNumber}
   />,
-  <ListSearch key={ORDER_SEARCH} source={ORDER_SEARCH} alwaysOn hint="city.orders.search" maxLength={80} />,
+  <ListSearch key={ORDER_SEARCH} source={ORDER_SEARCH} alwaysOn hint="city.list.search" maxLength={80} />,
   <SelectInput
     key="method"
     source="method"
@@ -122,7 +122,7 @@ function OrderTable() {
       render: ({ createdAt }) => <LocalTime at={createdAt} />,
     },
     {
-      label: col('player'),
+      label: 'city.list.columns.player',
       source: 'userName',
       head: true,
       onCards: { line: 2 },
@@ -147,7 +147,7 @@ function OrderTable() {
       render: ({ paymentDetails }) => translate(`city.orders.method.${paymentDetails.method}`),
     },
     {
-      label: col('status'),
+      label: 'city.audit.field.status',
       source: 'status',
       onCards: 'corner',
       render: ({ paymentDetails }) => <OrderStatusChip status={paymentDetails.status} />,
@@ -177,7 +177,7 @@ function OrderTable() {
   return (
     <>
       <StateTabs
-        label={col('status')}
+        label="city.audit.field.status"
         source="status"
         states={ORDER_STATUSES}
         nameOf={(status) => `city.orders.status.${status}`}

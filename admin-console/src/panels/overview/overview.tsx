@@ -13,7 +13,7 @@ export function Overview() {
   const holds = useHolds();
   return (
     <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 3, ...ADJACENT_LINES }}>
-      <Title title={translate('city.overview.title')} />
+      <Title title={translate('city.menu.dashboard')} />
       <Queue />
       {holds('money') && <DailyFigures />}
       {holds('packs') && <MemberFigures />}

@@ -34,7 +34,6 @@ export function PaymentDialog({ payment, decided, onClose, onDone = onClose }: P
           <bdi>{payment.product.name}</bdi> · <bdi>{payment.userName}</bdi>
         </>
       }
-      closeLabel={translate('city.orders.close')}
       actions={
         <UnlessOwn discordId={payment.userId}>
           <Decisions payment={payment} onDone={onDone} />
@@ -75,9 +74,15 @@ function PaymentDocument({ payment }: { payment: PaymentRecord }) {
       <Facts
         facts={[
           { label: fact('agreed'), value: <Amount of={payment} /> },
-          { label: fact('method'), value: translate(`city.orders.method.${payment.method}`) },
-          { label: fact('player'), value: <PlayerLink discordId={payment.userId} name={payment.userName} /> },
-          { label: fact('playerId'), value: <bdi>{payment.userId}</bdi> },
+          {
+            label: translate('city.orders.columns.method'),
+            value: translate(`city.orders.method.${payment.method}`),
+          },
+          {
+            label: translate('city.list.columns.player'),
+            value: <PlayerLink discordId={payment.userId} name={payment.userName} />,
+          },
+          { label: translate('city.player.discordId'), value: <bdi>{payment.userId}</bdi> },
           { label: fact('reference'), value: <code>{payment.reference}</code> },
           { label: fact('providerRef'), value: <code>{payment.providerRef ?? unknown}</code> },
           { label: fact('captureId'), value: <code>{payment.captureId ?? unknown}</code> },

@@ -20,9 +20,9 @@ export function RefundForm({ command, onDone, ...form }: RefundFormProps) {
     <ReasonForm
       {...form}
       title={t('title')}
-      label={t('reason')}
+      label={translate('city.audit.field.reason')}
       hint={t('reasonHint')}
-      submitLabel={t('submit')}
+      submitLabel={t('open')}
       required
       more={{ proof: '' }}
       command={(api, { reason, proof }) => command(api, { reason, proof: proof.trim() })}

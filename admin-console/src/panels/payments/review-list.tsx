@@ -57,7 +57,7 @@ function PaymentTable() {
       source: 'createdAt',
       render: ({ createdAt }) => <LocalTime at={createdAt} />,
     },
-    { label: col('player'), head: true, render: ({ userName }) => <bdi>{userName}</bdi> },
+    { label: 'city.list.columns.player', head: true, render: ({ userName }) => <bdi>{userName}</bdi> },
     { label: col('product'), render: ({ product }) => <bdi>{product.name}</bdi> },
     { label: col('price'), render: (payment) => <Amount of={payment} /> },
     { label: col('method'), render: ({ method }) => translate(`city.orders.method.${method}`) },

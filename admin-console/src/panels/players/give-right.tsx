@@ -51,7 +51,7 @@ export function GiveRight({ userId, onClose }: GiveRightProps) {
     >
       <CommandText
         source="name"
-        label={label('name')}
+        label="city.audit.field.name"
         helperText={label('nameHint')}
         validate={[required(), maxLength(PRODUCT_LIMITS.name)]}
         {...OWN_DIRECTION}
@@ -72,7 +72,7 @@ export function GiveRight({ userId, onClose }: GiveRightProps) {
       </Box>
       <CommandText
         source="reason"
-        label={label('reason')}
+        label="city.audit.field.reason"
         helperText={label('giveHint')}
         validate={[required(), maxLength(GRANT_LIMITS.reason)]}
         multiline

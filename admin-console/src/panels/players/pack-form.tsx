@@ -79,7 +79,7 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
         select
         size="small"
         margin="none"
-        label={translate('city.players.pack')}
+        label={translate('city.audit.field.pack')}
         value={pack}
         onChange={(event) => setPack(event.target.value as Pack)}
         sx={{ minWidth: 120 }}
@@ -105,7 +105,7 @@ export function PackForm({ player, open, onOpen }: PackFormProps) {
         loading={busy}
         disabled={!pack || !reason.trim()}
       >
-        {translate('city.players.save')}
+        {translate('ra.action.save')}
       </Button>
       <Button size="small" color="inherit" onClick={() => onOpen(false)}>
         {translate('ra.action.cancel')}

@@ -31,7 +31,7 @@ export function PersonalDataPanel({ player }: { player: OpenPlayerRecord }) {
       {erasing ? (
         <ReasonForm
           title={t('erase')}
-          label={t('reason')}
+          label={translate('city.audit.field.reason')}
           hint={t('eraseHint')}
           required
           onCancel={() => setErasing(false)}

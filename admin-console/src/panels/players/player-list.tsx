@@ -80,7 +80,7 @@ function PlayerTable() {
   );
   const columns: RecordColumn<PlayerRecord>[] = [
     {
-      label: col('player'),
+      label: 'city.list.columns.player',
       head: true,
       render: (player) => <PlayerName player={player} isRoomy={perPage === USERS_PER_PAGE} />,
       note: (player) => <PlayerFlags player={player} />,
@@ -99,7 +99,7 @@ function PlayerTable() {
         applications && <PlayerStates states={applications} none={nothing('city.players.noApp')} />,
     },
     {
-      label: col('pack'),
+      label: 'city.audit.field.pack',
       onCards: { line: 2, labelled: true },
       // Most players have no pack, so cards leave it out.
       tableOnly: ({ pack }) => pack === 'None',
@@ -122,7 +122,7 @@ function PlayerTable() {
   ];
   if (holds('packs'))
     columns.push({
-      label: col('actions'),
+      label: 'city.orders.columns.actions',
       onCards: { line: 2 },
       render: (player) => (
         // The form must not open the row.

@@ -115,7 +115,7 @@ function Profile({ player }: { player: OpenPlayerRecord }) {
               ),
             },
             { label: label('email'), value: <bdi>{player.email ?? label('none')}</bdi> },
-            { label: label('pack'), value: <PackOf player={player} /> },
+            { label: translate('city.audit.field.pack'), value: <PackOf player={player} /> },
             { label: label('since'), value: <LocalTime at={player.createdAt} /> },
             { label: label('lastLogin'), value: <LocalTime at={player.lastLoginAt} /> },
           ]}

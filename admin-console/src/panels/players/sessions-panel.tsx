@@ -29,7 +29,7 @@ export function SessionsPanel({ player }: { player: OpenPlayerRecord }) {
               {t('confirm')}
             </Button>
             <Button autoFocus variant="outlined" disabled={busy} onClick={() => setAsking(false)}>
-              {t('keep')}
+              {translate('ra.action.cancel')}
             </Button>
           </>
         ) : (

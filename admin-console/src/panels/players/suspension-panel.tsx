@@ -52,7 +52,7 @@ export function SuspensionPanel({ player, failed }: SuspensionPanelProps) {
       {form === 'lift' && (
         <ReasonForm
           title={t('lift')}
-          label={t('reason')}
+          label={translate('city.audit.field.reason')}
           hint={t('liftHint')}
           harmless
           command={(api, { reason }) => api.liftSuspension(player.id, reason ? { reason } : {})}
@@ -63,7 +63,7 @@ export function SuspensionPanel({ player, failed }: SuspensionPanelProps) {
       {form === 'suspend' && (
         <ReasonForm
           title={t('suspend')}
-          label={t('reason')}
+          label={translate('city.audit.field.reason')}
           hint={t('reasonHint')}
           required
           more={{ until: '' }}

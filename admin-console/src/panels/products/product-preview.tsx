@@ -112,7 +112,7 @@ function Prices({ draft }: { draft: Draft }) {
       <thead>
         <tr>
           <Box component="th" scope="col" sx={cell}>
-            {translate('city.products.preview.pack')}
+            {translate('city.audit.field.pack')}
           </Box>
           {CURRENCIES.map((currency) => (
             <Box component="th" scope="col" key={currency} sx={cell}>

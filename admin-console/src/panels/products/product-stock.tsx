@@ -88,7 +88,7 @@ function Unit({ unit, onReturn }: { unit: HeldUnit; onReturn(reason: string): un
         <UnlessOwn discordId={unit.userId ?? ''}>
           <TextField
             size="small"
-            label={translate('city.products.stock.reason')}
+            label={translate('city.audit.field.reason')}
             helperText={translate('city.products.stock.returnHint')}
             value={reason}
             onChange={({ target }) => setReason(target.value)}

@@ -37,7 +37,7 @@ export function SaveBar({ dirty, behind, busy, failure, onDiscard, children }: S
       {failure && <Alert severity="error">{failure}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Button type="submit" variant="contained" loading={busy} disabled={!dirty || behind}>
-          {translate('city.settings.save')}
+          {translate('ra.action.save')}
         </Button>
         <Button color="inherit" disabled={!dirty || busy} onClick={onDiscard}>
           {translate('city.settings.discard')}

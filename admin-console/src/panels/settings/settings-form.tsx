@@ -175,7 +175,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       component="form"
       ref={form}
       noValidate
-      aria-label={t('title')}
+      aria-label={translate('city.menu.settings')}
       sx={{ display: 'grid', gap: 2, ...BETWEEN_BARS }}
       onSubmit={(event) => {
         event.preventDefault();

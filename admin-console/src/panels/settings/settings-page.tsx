@@ -11,7 +11,7 @@ export function SettingsPage() {
   const query = useApiQuery(SETTINGS_QUERY, (api) => api.readSettings());
   return (
     <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 3, maxWidth: 1300 }}>
-      <Title title={translate('city.settings.title')} />
+      <Title title={translate('city.menu.settings')} />
       <Loaded of={query}>{(settings) => <SettingsForm settings={settings} />}</Loaded>
       <RunningVersion />
     </Box>

@@ -2,7 +2,6 @@ import type { Words } from '../../platform/language.js';
 import type { settings as english } from './texts-en.js';
 
 export const settings: Words<typeof english> = {
-  title: 'الإعدادات',
   hint: 'ما تحفظه هنا يسري على الموقع وعلى القواعد خلال ثوانٍ، ولا حاجة إلى إعادة التشغيل.',
   changedBy: 'آخر حفظ بواسطة %{name}،',
   version: 'الإصدار',
@@ -93,7 +92,6 @@ export const settings: Words<typeof english> = {
     kinds: 'اختر نوعًا واحدًا من الطلبات على الأقل',
   },
   faulty: 'لم يُحفظ شيء بعد: بعض الحقول تحتاج إلى مراجعة.',
-  save: 'حفظ',
   saved: 'حُفظت الإعدادات وهي سارية من الآن.',
   discard: 'تجاهل التغييرات',
   unsaved: 'لم يُحفظ بعد. ما كتبته محفوظ مؤقتًا في هذا المتصفح.',

@@ -1,6 +1,5 @@
 /** The messages of the settings panel. */
 export const settings = {
-  title: 'Settings',
   hint: 'Changes apply to the site and its rules within seconds. No restart needed.',
   changedBy: 'Last saved by %{name},',
   version: 'Version',
@@ -89,7 +88,6 @@ export const settings = {
     kinds: 'Choose at least one kind of application',
   },
   faulty: 'Not saved: some fields need your attention.',
-  save: 'Save',
   saved: 'Settings saved. They apply from now on.',
   discard: 'Discard changes',
   unsaved: 'Not saved yet. Your changes are kept in this browser.',

@@ -2,7 +2,6 @@ import type { Words } from '../../platform/language.js';
 import type { settings as english } from './texts-en.js';
 
 export const settings: Words<typeof english> = {
-  title: 'Réglages',
   hint: 'Les changements s’appliquent au site et aux règles en quelques secondes, sans redémarrage.',
   changedBy: 'Enregistré en dernier par %{name},',
   version: 'Version',
@@ -91,7 +90,6 @@ export const settings: Words<typeof english> = {
     kinds: 'Choisis au moins un type de candidature',
   },
   faulty: 'Rien n’est encore enregistré : certains champs sont à revoir.',
-  save: 'Enregistrer',
   saved: 'Réglages enregistrés. Ils s’appliquent dès maintenant.',
   discard: 'Abandonner les modifications',
   unsaved: 'Pas encore enregistré. Ta saisie est gardée dans ce navigateur.',

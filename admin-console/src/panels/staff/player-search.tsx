@@ -43,7 +43,7 @@ export function PlayerSearch({ source }: { source: string }) {
         <TextField
           {...params}
           required
-          label={translate('city.staff.player')}
+          label={translate('city.list.columns.player')}
           error={fieldState.invalid}
           helperText={fieldState.error?.message ?? translate('city.players.search')}
         />

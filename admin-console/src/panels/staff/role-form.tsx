@@ -33,7 +33,7 @@ export function RoleForm({ command, onClose, ...form }: RoleFormProps) {
         autoFocus
         required
         source="name"
-        label={translate('city.staff.name')}
+        label={translate('city.audit.field.name')}
         slotProps={{ htmlInput: { maxLength: STAFF_LIMITS.name, dir: 'auto' } }}
       />
       <PermissionInput groups={PERMISSION_GROUPS} />

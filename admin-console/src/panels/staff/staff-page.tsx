@@ -17,7 +17,7 @@ export function StaffPage() {
   const query = useStaff();
   const [giving, setGiving] = useState(false);
   return (
-    <PanelPage title="city.staff.title" hint="city.staff.hint">
+    <PanelPage title="city.menu.staff" hint="city.staff.hint">
       <Loaded of={query}>
         {(staff) => (
           <>

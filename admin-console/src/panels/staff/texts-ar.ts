@@ -2,7 +2,6 @@ import type { Words } from '../../platform/language.js';
 import type { staff as english } from './texts-en.js';
 
 export const staff: Words<typeof english> = {
-  title: 'الفريق',
   hint: 'يحدّد الدور ما يستطيع صاحبه فعله في لوحة الإدارة. كل تغيير مسجّل في سجل الإجراءات.',
   members: 'أعضاء الفريق وأدوارهم',
   admins: 'الأدمن',
@@ -31,7 +30,6 @@ export const staff: Words<typeof english> = {
   to: 'لمن',
   toPlayer: 'لاعب',
   toDiscord: 'كل من له رتبة ديسكورد',
-  player: 'اللاعب',
   discordRole: 'رتبة ديسكورد',
   lastDay: 'آخر يوم',
   lastDayHint: 'ينتهي الدور في نهاية هذا اليوم بتوقيتك. اتركه فارغًا إن لم يكن له تاريخ انتهاء.',
@@ -52,7 +50,6 @@ export const staff: Words<typeof english> = {
   deleted: 'حُذف الدور.',
   deleteHint: 'كل من له هذا الدور يفقده فورًا.',
   deleteConfirm: 'نعم، احذفه',
-  name: 'الاسم',
   group_applications: 'الطلبات',
   group_players: 'اللاعبون',
   group_shop: 'المتجر',

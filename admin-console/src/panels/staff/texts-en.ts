@@ -1,6 +1,5 @@
 /** The messages of the panel of staff. */
 export const staff = {
-  title: 'Staff',
   hint: 'A role decides what someone can do in the console. Every change goes into the audit log.',
   members: 'Staff members and their roles',
   admins: 'Admins',
@@ -31,7 +30,6 @@ export const staff = {
   to: 'Give to',
   toPlayer: 'A player',
   toDiscord: 'Everyone with a Discord role',
-  player: 'Player',
   discordRole: 'Discord role',
   lastDay: 'Last day',
   lastDayHint: 'The role ends at the end of this day, in your time zone. Leave empty for no end date.',
@@ -52,7 +50,6 @@ export const staff = {
   deleted: 'Role deleted.',
   deleteHint: 'All members lose this role right away.',
   deleteConfirm: 'Yes, delete it',
-  name: 'Name',
   group_applications: 'Applications',
   group_players: 'Players',
   group_shop: 'Shop',

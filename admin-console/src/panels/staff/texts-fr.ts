@@ -2,7 +2,6 @@ import type { Words } from '../../platform/language.js';
 import type { staff as english } from './texts-en.js';
 
 export const staff: Words<typeof english> = {
-  title: 'Staff',
   hint: 'Un rôle définit ce qu’une personne peut faire dans la console. Chaque changement figure dans le journal d’audit.',
   members: 'Les membres du staff et leurs rôles',
   admins: 'Admins',
@@ -33,7 +32,6 @@ export const staff: Words<typeof english> = {
   to: 'À qui',
   toPlayer: 'Un joueur',
   toDiscord: 'Toute personne qui a un rôle Discord',
-  player: 'Joueur',
   discordRole: 'Rôle Discord',
   lastDay: 'Dernier jour',
   lastDayHint:
@@ -55,7 +53,6 @@ export const staff: Words<typeof english> = {
   deleted: 'Rôle supprimé.',
   deleteHint: 'Toute personne qui a ce rôle le perd immédiatement.',
   deleteConfirm: 'Oui, le supprimer',
-  name: 'Nom',
   group_applications: 'Candidatures',
   group_players: 'Joueurs',
   group_shop: 'Boutique',

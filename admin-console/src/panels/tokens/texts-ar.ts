@@ -2,14 +2,11 @@ import type { Words } from '../../platform/language.js';
 import type { tokens as english } from './texts-en.js';
 
 export const tokens: Words<typeof english> = {
-  title: 'توكنات API',
   hint: 'البرنامج الذي يحمل توكنًا يستطيع ما تستطيعه أنت، في حدود الصلاحيات التي تختارها. ويظهر اسم التوكن في سجل الإجراءات.',
   none: 'لا توكنات بعد.',
   add: 'توكن جديد',
   make: 'إنشاء التوكن',
-  name: 'الاسم',
   nameHint: 'ما الذي يفعله البرنامج. يظهر الاسم في سجل الإجراءات.',
-  lastDay: 'آخر يوم',
   lastDayHint: 'ينتهي التوكن في نهاية هذا اليوم بتوقيتك. %{days} يومًا على الأكثر.',
   endWrong: 'اختر يومًا خلال %{days} يومًا القادمة.',
   secret: 'التوكن %{name}. انسخه الآن، فلن يظهر من جديد.',

@@ -1,13 +1,10 @@
 /** The messages of the panel of API tokens. */
 export const tokens = {
-  title: 'API tokens',
   hint: 'A program with a token can do what you can, within the permissions you choose. The audit log names the token.',
   none: 'No tokens yet.',
   add: 'New token',
   make: 'Create token',
-  name: 'Name',
   nameHint: 'What the program is for. The audit log shows it.',
-  lastDay: 'Last day',
   lastDayHint: 'The token expires at the end of this day, in your time zone. At most %{days} days from now.',
   endWrong: 'Choose a day within the next %{days} days.',
   secret: 'The token %{name}. Copy it now: it isn’t shown again.',

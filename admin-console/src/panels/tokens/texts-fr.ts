@@ -2,14 +2,11 @@ import type { Words } from '../../platform/language.js';
 import type { tokens as english } from './texts-en.js';
 
 export const tokens: Words<typeof english> = {
-  title: 'Jetons d’API',
   hint: 'Un programme qui utilise un jeton peut faire ce que tu peux faire, dans la limite des permissions choisies. Le journal d’audit nomme le jeton.',
   none: 'Aucun jeton pour l’instant.',
   add: 'Nouveau jeton',
   make: 'Créer le jeton',
-  name: 'Nom',
   nameHint: 'À quoi sert le programme. Le journal d’audit l’affiche.',
-  lastDay: 'Dernier jour',
   lastDayHint: 'Le jeton expire à la fin de ce jour, dans ton fuseau horaire. %{days} jours au plus.',
   endWrong: 'Choisis un jour dans les %{days} prochains jours.',
   secret: 'Le jeton %{name}. Copie-le maintenant : il ne s’affichera plus.',

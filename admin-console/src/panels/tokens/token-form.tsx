@@ -51,7 +51,7 @@ export function TokenForm({ onDone, onCancel }: TokenFormProps) {
         autoFocus
         required
         source="name"
-        label={t('name')}
+        label={translate('city.audit.field.name')}
         helperText={t('nameHint')}
         slotProps={{ htmlInput: { maxLength: API_TOKEN_LIMITS.name, dir: 'auto' } }}
       />
@@ -60,7 +60,7 @@ export function TokenForm({ onDone, onCancel }: TokenFormProps) {
         required
         type="date"
         source="expiresAt"
-        label={t('lastDay')}
+        label={translate('city.staff.lastDay')}
         helperText={t('lastDayHint', { days: API_TOKEN_LIMITS.days })}
         slotProps={{ inputLabel: { shrink: true } }}
       />

@@ -14,7 +14,7 @@ import { TokenForm, TOKENS } from './token-form.js';
 export function TokensPage() {
   const query = useApiQuery(TOKENS, (api) => api.readTokens());
   return (
-    <PanelPage title="city.tokens.title" hint="city.tokens.hint">
+    <PanelPage title="city.menu.tokens" hint="city.tokens.hint">
       <Loaded of={query}>{(tokens) => <Tokens tokens={tokens} />}</Loaded>
     </PanelPage>
   );

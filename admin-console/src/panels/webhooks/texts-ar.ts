@@ -2,7 +2,6 @@ import type { Words } from '../../platform/language.js';
 import type { webhooks as english } from './texts-en.js';
 
 export const webhooks: Words<typeof english> = {
-  title: 'الويب هوك',
   hint: 'يخبر الموقع أنظمة أخرى، مثل بوت ديسكورد، بما يحدث هنا. كل نداء موقَّع بسرّ الويب هوك، ولا يذكر اللاعبين إلا بمعرّفاتهم.',
   none: 'لا يوجد ويب هوك بعد.',
   add: 'إضافة ويب هوك',

@@ -1,6 +1,5 @@
 /** The messages of the panel of webhooks. */
 export const webhooks = {
-  title: 'Webhooks',
   hint: 'The site tells other systems, such as a Discord bot, what happens here. Each call is signed with the webhook’s secret and names players only by their ID.',
   none: 'No webhooks yet.',
   add: 'Add a webhook',

@@ -2,7 +2,6 @@ import type { Words } from '../../platform/language.js';
 import type { webhooks as english } from './texts-en.js';
 
 export const webhooks: Words<typeof english> = {
-  title: 'Webhooks',
   hint: 'Le site prévient d’autres systèmes, par exemple un bot Discord, de ce qui se passe ici. Chaque appel est signé avec le secret du webhook et ne désigne les joueurs que par leur ID.',
   none: 'Aucun webhook pour l’instant.',
   add: 'Ajouter un webhook',

@@ -16,7 +16,7 @@ const NEW: WebhookInput = { name: '', url: 'https://', events: [] };
 export function WebhooksPage() {
   const query = useApiQuery(WEBHOOKS, (api) => api.readWebhooks());
   return (
-    <PanelPage title="city.webhooks.title" hint="city.webhooks.hint">
+    <PanelPage title="city.menu.webhooks" hint="city.webhooks.hint">
       <Loaded of={query}>{(webhooks) => <Webhooks webhooks={webhooks} />}</Loaded>
     </PanelPage>
   );

@@ -129,7 +129,6 @@ export const arabic: ConsoleMessages = {
       },
     },
     overview: {
-      title: 'لوحة الإدارة',
       waiting: 'بانتظار قرار',
       tips: 'دونيشنات بانتظار التحقق',
       payments: 'مدفوعات معلّقة',
@@ -205,17 +204,14 @@ export const arabic: ConsoleMessages = {
     },
     review: {
       agreement: 'التعهدات',
-      close: 'إغلاق',
       accept: 'قبول',
       reject: 'رفض',
       reopen: 'إعادة فتح',
       allow: 'السماح بطلب آخر',
       previous: 'الطلب السابق',
       next: 'الطلب التالي',
-      reason: 'السبب',
       reasonHint: 'اختياري. يراه اللاعب مع القرار.',
       confirmReject: 'رفض الطلب',
-      cancel: 'إلغاء',
       accepted: 'قُبل: %{name}',
       rejected: 'رُفض: %{name}',
       reopened: 'عاد إلى الانتظار: %{name}',
@@ -240,7 +236,6 @@ export const arabic: ConsoleMessages = {
       attempt: 'المحاولة %{attempt}',
       unanswered: 'بلا إجابة',
       removed: 'حُذفت إجابات هذا الطلب:',
-      history: 'السجل',
       historyLine: {
         submitted: 'أُرسل',
         edited: 'عُدّل',
@@ -302,7 +297,7 @@ export const arabic: ConsoleMessages = {
       empty: 'وصلت كل الرسائل.',
       staff: 'قناة الفريق',
       gone: 'لاعب غادر',
-      columns: { createdAt: 'التاريخ', to: 'إلى', message: 'الرسالة', state: 'الحالة', actions: 'إجراءات' },
+      columns: { createdAt: 'التاريخ', to: 'إلى', message: 'الرسالة' },
       state: { waiting: 'تُعاد المحاولة تلقائيًا', delivered: 'وصلت', failed: 'فشلت' },
       attempts:
         'بلا محاولات |||| محاولة واحدة |||| محاولتان |||| %{smart_count} محاولات |||| %{smart_count} محاولة |||| %{smart_count} محاولة',

@@ -2,7 +2,6 @@ import type { CityMessages } from '../console-messages.js';
 
 export const content: CityMessages['content'] = {
   title: 'العنوان',
-  stateColumn: 'الحالة',
   changedAt: 'آخر تعديل',
   empty: 'لا شيء هنا. زر «إنشاء» يضيف عنصرًا.',
   allKinds: 'كل الأنواع',

@@ -3,22 +3,14 @@ import type { CityMessages } from '../console-messages.js';
 /** The messages of the panel of deliveries. */
 export const deliveries: CityMessages['deliveries'] = {
   empty: 'لا تسليمات هنا. تأتي مع الطلبيات المدفوعة.',
-  search: 'ابحث باسم المستخدم',
-  tabs: 'الحالة',
   allKinds: 'الكل',
   columns: {
     createdAt: 'منذ',
-    player: 'اللاعب',
-    playerId: 'معرّف ديسكورد',
-    product: 'المنتج',
     effect: 'ما يُسلَّم',
     kind: 'المهمة',
-    state: 'الحالة',
     scope: 'لمن',
-    takeBack: 'عند انتهاء الميزة',
     claim: 'تولّاها',
     notBefore: 'ليس قبل',
-    note: 'ملاحظة',
     doneAt: 'أُنجزت في',
     waitsFor: 'بانتظار',
   },

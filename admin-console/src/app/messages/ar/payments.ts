@@ -28,9 +28,6 @@ export const payments: CityMessages['payments'] = {
   },
   facts: {
     agreed: 'المتوقع',
-    method: 'طريقة الدفع',
-    player: 'اللاعب',
-    playerId: 'معرّف ديسكورد',
     reference: 'الرمز المرجعي',
     providerRef: 'رقم العملية لدى بوابة الدفع',
     captureId: 'رقم التحصيل لدى بوابة الدفع',
@@ -62,11 +59,9 @@ export const payments: CityMessages['payments'] = {
   refund: {
     open: 'تسجيل الاسترداد',
     title: 'تسجيل استرداد المبلغ',
-    reason: 'السبب',
     reasonHint: 'يقرؤه اللاعب.',
     proof: 'إثبات الاسترداد',
     proofHint: 'رقم أو رابط من بوابة الدفع أو البنك. الموقع لا يحوّل أي مال: ردّ المبلغ هناك أولًا.',
-    submit: 'تسجيل الاسترداد',
     done: 'أُغلقت كمستردّة، ووصل إشعار إلى اللاعب.',
   },
 };

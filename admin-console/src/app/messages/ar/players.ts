@@ -9,21 +9,15 @@ export const players: CityMessages['players'] = {
   erasureRequested: 'طلب حذف بياناته',
   erasureDue: 'تُحذف بياناته قبل %{date}',
   columns: {
-    player: 'اللاعب',
     email: 'البريد الإلكتروني',
-    pack: 'الباقة',
-    actions: 'إجراءات',
   },
   admin: 'أدمن',
   packs: { None: 'بلا باقة', Bronze: 'البرونزية', Silver: 'الفضية', Gold: 'الذهبية' },
   noApp: 'لا يوجد',
   state: '%{kind}: %{status}',
   notOnDiscord: 'ليس في سيرفرنا على ديسكورد',
-  pack: 'الباقة',
   update: 'تغيير الباقة',
   reason: 'سبب يقرؤه اللاعب',
-  save: 'حفظ',
-  cancel: 'إلغاء',
   saved: 'لدى %{name} الآن الباقة %{pack}',
   kept: {
     order: {
@@ -45,7 +39,6 @@ export const player: CityMessages['player'] = {
   discordId: 'معرّف ديسكورد',
   email: 'البريد الإلكتروني',
   none: 'لا يوجد',
-  pack: 'الباقة',
   since: 'أول دخول',
   lastLogin: 'آخر دخول',
   suspended: 'موقوف',
@@ -71,9 +64,7 @@ export const player: CityMessages['player'] = {
     source: { order: 'بالشراء', staff: 'من الفريق' },
     give: 'منح ميزة',
     given: 'مُنحت الميزة.',
-    name: 'الاسم',
     nameHint: 'يقرؤه اللاعب، مثل «VIP الذهبية».',
-    reason: 'السبب',
     giveHint: 'لسجل الإجراءات',
     revoke: 'سحب',
     revokeHint: 'يراه اللاعب.',
@@ -85,7 +76,6 @@ export const player: CityMessages['player'] = {
     admin: 'لا يمكن إيقاف أدمن.',
     suspend: 'إيقاف',
     lift: 'رفع الإيقاف',
-    reason: 'السبب',
     reasonHint: 'يراه اللاعب. يستطيع اللاعب الموقوف الدخول والتصفح، لا التقديم ولا الشراء.',
     liftHint: 'للسجل. اختياري.',
     end: 'ينتهي في',
@@ -102,7 +92,6 @@ export const player: CityMessages['player'] = {
     text: 'إذا اختُرق حساب أو ضاع جهاز: يُسجَّل خروج اللاعب من كل مكان، ويمكنه الدخول من جديد.',
     end: 'تسجيل خروجه من كل مكان',
     confirm: 'تسجيل خروجه',
-    keep: 'إلغاء',
     ended:
       'لم تكن هناك جلسات |||| انتهت جلسة واحدة |||| انتهت جلستان |||| انتهت %{smart_count} جلسات |||| انتهت %{smart_count} جلسة |||| انتهت %{smart_count} جلسة',
   },
@@ -115,7 +104,6 @@ export const player: CityMessages['player'] = {
     erase: 'حذف بيانات اللاعب',
     eraseHint:
       'يسجّل خروج اللاعب من كل مكان، ويسحب طلباته قيد الانتظار، ويفرغ القديمة، ويزيل اسمه من الطلبيات والمدفوعات وسجل الإجراءات. لا يمكن التراجع عن ذلك. يُسجَّل السبب في سجل الإجراءات.',
-    reason: 'السبب',
     erased: 'حُذفت بيانات اللاعب.',
   },
 };

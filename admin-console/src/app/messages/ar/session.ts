@@ -33,6 +33,5 @@ export const session: CityMessages['session'] = {
     copy: 'نسخ الرمز',
     copied: 'نُسخ',
     copyFailed: 'لم يُنسخ: حدّد الرمز بنفسك',
-    close: 'إغلاق',
   },
 };

@@ -125,7 +125,6 @@ export const english = {
       },
     },
     overview: {
-      title: 'Dashboard',
       waiting: 'Waiting for your decision',
       tips: 'Tips to check',
       payments: 'Payments on hold',
@@ -199,17 +198,14 @@ export const english = {
     },
     review: {
       agreement: 'Agreement',
-      close: 'Close',
       accept: 'Accept',
       reject: 'Reject',
       reopen: 'Reopen',
       allow: 'Allow another application',
       previous: 'Previous application',
       next: 'Next application',
-      reason: 'Reason',
       reasonHint: 'Optional. The player sees it with the decision.',
       confirmReject: 'Reject application',
-      cancel: 'Cancel',
       accepted: 'Accepted: %{name}',
       rejected: 'Rejected: %{name}',
       reopened: 'Back to Pending: %{name}',
@@ -234,7 +230,6 @@ export const english = {
       attempt: 'Attempt %{attempt}',
       unanswered: 'No answer',
       removed: 'The answers in this application have been deleted:',
-      history: 'History',
       historyLine: {
         submitted: 'Submitted',
         edited: 'Edited',
@@ -296,7 +291,7 @@ export const english = {
       empty: 'Every message got through.',
       staff: 'Staff channel',
       gone: 'A player who has left',
-      columns: { createdAt: 'Date', to: 'To', message: 'Message', state: 'Status', actions: 'Actions' },
+      columns: { createdAt: 'Date', to: 'To', message: 'Message' },
       state: { waiting: 'Will retry', delivered: 'Delivered', failed: 'Failed' },
       attempts: '%{smart_count} attempt |||| %{smart_count} attempts',
       reason: {

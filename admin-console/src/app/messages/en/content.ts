@@ -1,7 +1,6 @@
 /** The panel of news, events, factions and the gallery. */
 export const content = {
   title: 'Title',
-  stateColumn: 'State',
   changedAt: 'Changed',
   empty: 'Nothing here. “Create” adds an entry.',
   allKinds: 'All kinds',

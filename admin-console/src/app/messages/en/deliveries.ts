@@ -1,22 +1,14 @@
 /** The messages of the panel of deliveries. */
 export const deliveries = {
   empty: 'No deliveries here. They come with paid orders.',
-  search: 'Search by username',
-  tabs: 'State',
   allKinds: 'All',
   columns: {
     createdAt: 'Since',
-    player: 'Player',
-    playerId: 'Discord ID',
-    product: 'Product',
     effect: 'Item',
     kind: 'Task',
-    state: 'State',
     scope: 'For',
-    takeBack: 'When the benefit ends',
     claim: 'Claimed by',
     notBefore: 'Not before',
-    note: 'Note',
     doneAt: 'Done',
     waitsFor: 'Waits for',
   },

@@ -10,9 +10,6 @@ export const payments = {
   cause: PAYMENT_REVIEW_CAUSE_TEXTS,
   facts: {
     agreed: 'Expected',
-    method: 'Paid with',
-    player: 'Player',
-    playerId: 'Discord ID',
     reference: 'Reference',
     providerRef: 'Payment ID (provider)',
     captureId: 'Transaction ID (provider)',
@@ -44,12 +41,10 @@ export const payments = {
   refund: {
     open: 'Mark as refunded',
     title: 'Mark as refunded',
-    reason: 'Reason',
     reasonHint: 'The player sees this.',
     proof: 'Refund proof',
     proofHint:
       'Number or link from the payment provider or the bank. This site doesn’t move money: refund it there first.',
-    submit: 'Mark as refunded',
     done: 'Closed as refunded. The player has been notified.',
   },
 };

@@ -33,6 +33,5 @@ export const session = {
     copy: 'Copy code',
     copied: 'Copied',
     copyFailed: 'Couldn’t copy: select the code',
-    close: 'Close',
   },
 };

@@ -126,7 +126,6 @@ export const french: ConsoleMessages = {
       },
     },
     overview: {
-      title: 'Tableau de bord',
       waiting: 'En attente d’une décision',
       tips: 'Tips à vérifier',
       payments: 'Paiements en vérification',
@@ -200,17 +199,14 @@ export const french: ConsoleMessages = {
     },
     review: {
       agreement: 'Engagements',
-      close: 'Fermer',
       accept: 'Accepter',
       reject: 'Refuser',
       reopen: 'Rouvrir',
       allow: 'Permettre une autre candidature',
       previous: 'Candidature précédente',
       next: 'Candidature suivante',
-      reason: 'Motif',
       reasonHint: 'Facultatif. Le joueur le lit avec la décision.',
       confirmReject: 'Refuser la candidature',
-      cancel: 'Annuler',
       accepted: 'Acceptée : %{name}',
       rejected: 'Refusée : %{name}',
       reopened: 'De nouveau en attente : %{name}',
@@ -235,7 +231,6 @@ export const french: ConsoleMessages = {
       attempt: 'Tentative %{attempt}',
       unanswered: 'Sans réponse',
       removed: 'Les réponses de cette candidature ont été supprimées :',
-      history: 'Historique',
       historyLine: {
         submitted: 'Envoyée',
         edited: 'Modifiée',
@@ -297,7 +292,7 @@ export const french: ConsoleMessages = {
       empty: 'Tous les messages sont arrivés.',
       staff: 'Salon du staff',
       gone: 'Un joueur parti',
-      columns: { createdAt: 'Date', to: 'À', message: 'Message', state: 'Statut', actions: 'Actions' },
+      columns: { createdAt: 'Date', to: 'À', message: 'Message' },
       state: { waiting: 'Nouvel essai automatique', delivered: 'Remis', failed: 'Échec' },
       attempts: '%{smart_count} tentative |||| %{smart_count} tentatives',
       reason: {

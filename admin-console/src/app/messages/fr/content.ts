@@ -2,7 +2,6 @@ import type { CityMessages } from '../console-messages.js';
 
 export const content: CityMessages['content'] = {
   title: 'Titre',
-  stateColumn: 'État',
   changedAt: 'Modifié',
   empty: 'Rien ici. « Créer » ajoute une entrée.',
   allKinds: 'Tous les types',

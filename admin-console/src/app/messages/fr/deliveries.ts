@@ -3,22 +3,14 @@ import type { CityMessages } from '../console-messages.js';
 /** The messages of the panel of deliveries. */
 export const deliveries: CityMessages['deliveries'] = {
   empty: 'Aucune livraison ici. Elles arrivent avec les commandes payées.',
-  search: 'Rechercher un nom d’utilisateur',
-  tabs: 'État',
   allKinds: 'Toutes',
   columns: {
     createdAt: 'Depuis',
-    player: 'Joueur',
-    playerId: 'ID Discord',
-    product: 'Produit',
     effect: 'Objet',
     kind: 'Tâche',
-    state: 'État',
     scope: 'Pour',
-    takeBack: 'Quand l’avantage prend fin',
     claim: 'Prise en charge par',
     notBefore: 'Pas avant',
-    note: 'Note',
     doneAt: 'Faite',
     waitsFor: 'Attend',
   },

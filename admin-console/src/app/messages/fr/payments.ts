@@ -28,9 +28,6 @@ export const payments: CityMessages['payments'] = {
   },
   facts: {
     agreed: 'Attendu',
-    method: 'Payé par',
-    player: 'Joueur',
-    playerId: 'ID Discord',
     reference: 'Référence',
     providerRef: 'Paiement chez le prestataire',
     captureId: 'Encaissement chez le prestataire',
@@ -62,12 +59,10 @@ export const payments: CityMessages['payments'] = {
   refund: {
     open: 'Marquer comme remboursé',
     title: 'Marquer comme remboursé',
-    reason: 'Motif',
     reasonHint: 'Le joueur le lit.',
     proof: 'Preuve du remboursement',
     proofHint:
       'Numéro ou lien chez le prestataire ou à la banque. Le site ne transfère pas d’argent : rembourse d’abord là-bas.',
-    submit: 'Marquer comme remboursé',
     done: 'Clos comme remboursé. Le joueur est prévenu.',
   },
 };

@@ -8,17 +8,14 @@ export const players: CityMessages['players'] = {
   erasure: 'Suppression des données',
   erasureRequested: 'Suppression demandée',
   erasureDue: 'Données à supprimer avant le %{date}',
-  columns: { player: 'Joueur', email: 'E-mail', pack: 'Pack', actions: 'Actions' },
+  columns: { email: 'E-mail' },
   admin: 'Admin',
   packs: { None: 'Aucun', Bronze: 'Bronze', Silver: 'Argent', Gold: 'Or' },
   noApp: 'Aucune',
   state: '%{kind} : %{status}',
   notOnDiscord: 'Pas sur notre Discord',
-  pack: 'Pack',
   update: 'Changer le pack',
   reason: 'Motif, lu par le joueur',
-  save: 'Enregistrer',
-  cancel: 'Annuler',
   saved: '%{name} a maintenant le pack %{pack}',
   kept: {
     order: {
@@ -40,7 +37,6 @@ export const player: CityMessages['player'] = {
   discordId: 'ID Discord',
   email: 'E-mail',
   none: 'Aucun',
-  pack: 'Pack',
   since: 'Première connexion',
   lastLogin: 'Dernière connexion',
   suspended: 'Suspendu',
@@ -66,9 +62,7 @@ export const player: CityMessages['player'] = {
     source: { order: 'Acheté', staff: 'Donné par le staff' },
     give: 'Donner un avantage',
     given: 'Avantage donné.',
-    name: 'Nom',
     nameHint: 'Le joueur le lit, par exemple « VIP Or ».',
-    reason: 'Motif',
     giveHint: 'Pour le journal d’audit',
     revoke: 'Retirer',
     revokeHint: 'Le joueur le lit.',
@@ -80,7 +74,6 @@ export const player: CityMessages['player'] = {
     admin: 'Un Admin ne peut pas être suspendu.',
     suspend: 'Suspendre',
     lift: 'Lever la suspension',
-    reason: 'Motif',
     reasonHint:
       'Le joueur le lit. Un joueur suspendu peut se connecter et parcourir le site, mais ni postuler ni acheter.',
     liftHint: 'Pour l’historique. Facultatif.',
@@ -98,7 +91,6 @@ export const player: CityMessages['player'] = {
     text: 'En cas de vol de compte ou d’appareil perdu : déconnecte le joueur de partout. Il peut se reconnecter.',
     end: 'Déconnecter de partout',
     confirm: 'Déconnecter',
-    keep: 'Annuler',
     ended: '%{smart_count} session terminée. |||| %{smart_count} sessions terminées.',
   },
   data: {
@@ -110,7 +102,6 @@ export const player: CityMessages['player'] = {
     erase: 'Supprimer les données du joueur',
     eraseHint:
       'Déconnecte le joueur de partout, retire les candidatures en attente, vide les anciennes et enlève son nom des commandes, des paiements et du journal d’audit. C’est irréversible. Le motif figure dans le journal d’audit.',
-    reason: 'Motif',
     erased: 'Données du joueur supprimées.',
   },
 };

@@ -37,6 +37,5 @@ export const session: CityMessages['session'] = {
     copy: 'Copier le code',
     copied: 'Copié',
     copyFailed: 'Copie impossible : sélectionne le code',
-    close: 'Fermer',
   },
 };
