@@ -10,11 +10,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFailureText } from '../platform/api-error.js';
 import { NOTHING, useCommand } from '../kit/form/use-command.js';
-import { useAccess, type AccessLoss } from '../platform/access.js';
-import { LOGIN, useHost } from '../platform/host.js';
-import { isStaff } from '../platform/permissions.js';
+import { type AccessLoss, isStaff, LOGIN, useAccess, useHost } from '../platform/access.js';
+import { useFailureText } from '../platform/api-error.js';
 
 /**
  * Says that the session has expired, or that roles were revoked. It overlays everything, forms included, and nothing is

@@ -2,20 +2,20 @@ import { CssBaseline } from '@mui/material';
 import {
   AccessDenied,
   AdminContext,
+  type AdminContextProps,
   AuthenticationError,
   CoreAdminUI,
+  type CoreAdminUIProps,
   Error as ErrorPage,
   localStorageStore,
-  useTranslate,
-  type AdminContextProps,
-  type CoreAdminUIProps,
   type RaThemeOptions,
+  useTranslate,
 } from 'react-admin';
+import { UnsavedGuard } from '../kit/form/unsaved.js';
 import { consoleRouter } from '../platform/router.js';
+import { UnknownPage } from './open-panel.js';
 import { StartFrame } from './start-frame.js';
 import { Toasts } from './toasts.js';
-import { UnknownPage } from './unknown-page.js';
-import { UnsavedGuard } from '../kit/form/unsaved.js';
 
 interface AdminShellProps
   extends

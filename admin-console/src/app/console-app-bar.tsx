@@ -9,12 +9,12 @@ import {
   useLogout,
   useTranslate,
 } from 'react-admin';
-import { useHost } from '../platform/host.js';
-import { MIRRORED_IN_RTL } from '../kit/text/mirrored.js';
+import { useLeave } from '../kit/form/unsaved.js';
+import { MIRRORED_IN_RTL } from '../kit/text/direction.js';
+import { useIsBelow } from '../kit/use-is-below.js';
+import { useHost } from '../platform/access.js';
 import { SearchButton } from './search-button.js';
 import { SidebarButton } from './sidebar-button.js';
-import { useLeave } from '../kit/form/unsaved.js';
-import { useIsBelow } from '../kit/use-is-below.js';
 
 /**
  * Two lines, then an ellipsis. On a single line, text against the page's direction, such as an Arabic product name,

@@ -6,10 +6,10 @@ import HomeIcon from '@mui/icons-material/HomeOutlined';
 import { Box, Collapse, List, ListItem } from '@mui/material';
 import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useMayOpen } from '../platform/permissions.js';
+import { useMayOpen } from '../platform/access.js';
 import { COUNTED } from '../platform/waiting.js';
 import { MenuButton, MenuCaption, MenuLink, SiteLink } from './menu-item.js';
-import { MENU_GROUPS, PANELS, type Panel } from './panels.js';
+import { MENU_GROUPS, type Panel, PANELS } from './panels.js';
 import { PendingLink, WaitingLink } from './pending-link.js';
 
 /**

@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { Sidebar, useSidebarState, useStore, type SidebarProps } from 'react-admin';
-import { useIsNarrow } from './use-is-narrow.js';
+import { Sidebar, type SidebarProps, useSidebarState, useStore } from 'react-admin';
 import { useIsBelow } from '../kit/use-is-below.js';
 
 /** Widths in `rem`: on large screens with larger text, the counts beside the names need more room. */
@@ -41,3 +40,9 @@ function useRoomForThePanel(): boolean {
   }, [wasNarrow, isNarrow, setOpen, setWasNarrow]);
   return isOpen && wasNarrow === isNarrow;
 }
+
+/** In pixels: below it, the names in the sidebar would leave a list too little room. */
+const ROOM_FOR_BOTH = 1100;
+
+/** Whether the window is too narrow for the open sidebar beside a panel. */
+export const useIsNarrow = () => useIsBelow(ROOM_FOR_BOTH);

@@ -2,32 +2,31 @@ import type { AdminConsoleProps } from '@city/contracts';
 import { CacheProvider } from '@emotion/react';
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  type ComponentType,
   createContext,
+  type ReactNode,
   useContext,
   useEffect,
   useMemo,
   useState,
-  type ComponentType,
-  type ReactNode,
 } from 'react';
-import { CustomRoutes, Resource, type DataProvider, type LayoutProps } from 'react-admin';
+import { CustomRoutes, type DataProvider, type LayoutProps, Resource } from 'react-admin';
 import { createHashRouter, Route, RouterProvider } from 'react-router-dom';
-import { AccessProvider, type AccessLoss } from '../platform/access.js';
-import { AdminShell } from './admin-shell.js';
-import { ConsoleLayout } from './console-layout.js';
-import { HostProvider } from '../platform/host.js';
-import { useDocumentLanguage } from './use-document-language.js';
-import { WithoutLanguage } from './without-language.js';
-import type { Language } from '../platform/language.js';
-import { useLanguage } from './messages/use-language.js';
 import { Overview } from '../panels/overview/overview.js';
-import { mayOpen, PANELS } from './panels.js';
+import { type AccessLoss, AccessProvider, HostProvider } from '../platform/access.js';
 import { createAuthProvider } from '../platform/auth-provider.js';
-import { createConsoleDataProvider, type ConsoleDataProvider } from '../platform/data-provider.js';
+import { type ConsoleDataProvider, createConsoleDataProvider } from '../platform/data-provider.js';
 import { createI18nProvider } from '../platform/i18n-provider.js';
+import type { Language } from '../platform/language.js';
 import { createQueryClient } from '../platform/query-client.js';
 import { createStyleCache } from '../platform/theme/style-cache.js';
 import { darkTheme, lightTheme, localizeTheme } from '../platform/theme/theme.js';
+import { AdminShell } from './admin-shell.js';
+import { ConsoleLayout } from './console-layout.js';
+import { useLanguage } from './messages/use-language.js';
+import { mayOpen, PANELS } from './panels.js';
+import { WithoutLanguage } from './start-frame.js';
+import { useDocumentLanguage } from './use-document-language.js';
 
 export interface DashboardAppProps extends AdminConsoleProps {
   /** Tests pass their own; by default the API of the page's origin. */

@@ -2,7 +2,7 @@ import { copyText } from '@city/shared-ui/copy-text';
 import { Alert, Button } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { failedRequest } from '../platform/failed-request.js';
+import { failedRequest } from '../platform/http-client.js';
 
 /** Shown after an unexpected API error: its request id to copy. Stays until it is closed. */
 export function FailedRequestNotice() {

@@ -1,5 +1,5 @@
 import type { AdminConsoleProps, CurrentUser } from '@city/contracts';
-import { isStaff } from '../platform/permissions.js';
+import { isStaff } from '../platform/access.js';
 import { mount } from './mount.js';
 import './standalone.css';
 

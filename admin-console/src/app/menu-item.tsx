@@ -1,20 +1,20 @@
+import { localizedPath } from '@city/contracts';
 import {
   alpha,
   ListItem,
   ListItemButton,
   ListItemIcon,
   ListItemText,
-  Typography,
   type SvgIconProps,
   type Theme,
+  Typography,
 } from '@mui/material';
-import { localizedPath } from '@city/contracts';
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { useHost } from '../platform/host.js';
 import { useLeave } from '../kit/form/unsaved.js';
-import { useIsNarrow } from './use-is-narrow.js';
+import { useHost } from '../platform/access.js';
+import { useIsNarrow } from './console-sidebar.js';
 
 interface ItemProps {
   icon: ComponentType<SvgIconProps>;

@@ -21,10 +21,10 @@ import StaffIcon from '@mui/icons-material/VerifiedUserOutlined';
 import StreamIcon from '@mui/icons-material/VideocamOutlined';
 import TokensIcon from '@mui/icons-material/VpnKeyOutlined';
 import WebhooksIcon from '@mui/icons-material/WebhookOutlined';
-import { lazy, type ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { WithTexts } from '../kit/with-texts.js';
+import { holds, isStaff } from '../platform/access.js';
 import type { PanelWithTexts } from '../platform/panel-texts.js';
-import { holds, isStaff } from '../platform/permissions.js';
 import { APPLICATION_RESOURCES } from '../platform/resources.js';
 
 /** The captions of the menu; the first part has none. */

@@ -1,11 +1,11 @@
-import { numberText, type ApplicationKind } from '@city/contracts';
+import { type ApplicationKind, numberText } from '@city/contracts';
 import { Box } from '@mui/material';
 import { useGetList, useSidebarState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { usePending } from '../panels/applications/use-desk.js';
-import { COUNT, RENEW_MS } from '../platform/waiting.js';
-import { useHost } from '../platform/host.js';
 import { listQuery } from '../kit/list/list-query.js';
+import { usePending } from '../panels/applications/use-desk.js';
+import { useHost } from '../platform/access.js';
+import { COUNT, RENEW_MS } from '../platform/waiting.js';
 
 const PENDING = listQuery({ status: 'Pending' });
 

@@ -3,9 +3,9 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { useHolds } from '../platform/permissions.js';
 import { WithTexts } from '../kit/with-texts.js';
-import { useSearchResults, type SearchResult } from './use-search-results.js';
+import { useHolds } from '../platform/access.js';
+import { type SearchResult, useSearchResults } from './use-search-results.js';
 
 /** The search of the console: pages, players, an order by its number, applications, settings. */
 export function SearchDialog({ onClose }: { onClose(): void }) {

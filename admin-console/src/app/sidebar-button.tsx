@@ -1,9 +1,11 @@
 import { numberText } from '@city/contracts';
 import MenuIcon from '@mui/icons-material/Menu';
 import { Badge, IconButton, Tooltip } from '@mui/material';
-import { useSidebarState, useTranslate } from 'react-admin';
-import { useHost } from '../platform/host.js';
-import { useWaitingTotal } from './use-waiting-total.js';
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, useSidebarState, useTranslate } from 'react-admin';
+import { useAllPending } from '../panels/applications/use-desk.js';
+import { useHost, useMayOpen } from '../platform/access.js';
+import { COUNT, COUNTED, RENEW_MS } from '../platform/waiting.js';
 
 /** Opens and closes the sidebar. While it is closed, and with it the counts in it, the button has their sum. */
 export function SidebarButton() {
@@ -30,4 +32,25 @@ export function SidebarButton() {
       </IconButton>
     </Tooltip>
   );
+}
+
+/**
+ * The sum of the counts in the menu.
+ * @param isWanted whether to read them: the open menu reads them itself
+ */
+export function useWaitingTotal(isWanted: boolean): number {
+  const mayOpen = useMayOpen();
+  const dataProvider = useDataProvider();
+  const applications = useAllPending();
+  const lists = useQueries({
+    queries: COUNTED.filter(({ resource }) => mayOpen(resource)).map(({ resource, filter }) => ({
+      // The same as react-admin's `useGetList`, so that the menu shares the answers.
+      queryKey: [resource, 'getList', { ...COUNT, filter, meta: undefined }],
+      queryFn: () => dataProvider.getList(resource, { ...COUNT, filter }),
+      enabled: isWanted,
+      staleTime: RENEW_MS,
+      refetchInterval: RENEW_MS,
+    })),
+  });
+  return isWanted ? lists.reduce((sum, { data }) => sum + (data?.total ?? 0), applications) : 0;
 }

@@ -1,8 +1,10 @@
-import { Box, createTheme, LinearProgress, ThemeProvider } from '@mui/material';
+import type { Locale } from '@city/contracts';
+import { Alert, Box, Button, createTheme, LinearProgress, ThemeProvider } from '@mui/material';
 import type { ReactNode } from 'react';
 import { localStorageStore } from 'react-admin';
 import { darkTheme, lightTheme } from '../platform/theme/theme.js';
 import { BAR } from './console-app-bar.js';
+import { LANGUAGE_FALLBACK_TEXTS } from './messages/language.js';
 
 const BAR_HEIGHT = 48;
 const AT_TOP = { position: 'fixed', insetInline: 0, insetBlockStart: 0 };
@@ -22,5 +24,38 @@ export function ChosenColours({ children }: { children: ReactNode }) {
   const chosen = localStorageStore().getItem<string>('theme', 'dark');
   return (
     <ThemeProvider theme={createTheme(chosen === 'light' ? lightTheme : darkTheme)}>{children}</ThemeProvider>
+  );
+}
+
+interface WithoutLanguageProps {
+  locale: Locale;
+  because: 'loading' | 'failed';
+}
+
+/** Shown while the console's texts load, and when they fail to load. */
+export function WithoutLanguage({ locale, because }: WithoutLanguageProps) {
+  const words = LANGUAGE_FALLBACK_TEXTS[locale];
+  if (because === 'loading')
+    return (
+      <ChosenColours>
+        <StartFrame label={words.loading} />
+      </ChosenColours>
+    );
+  return (
+    <ChosenColours>
+      <Box sx={{ padding: 3 }}>
+        <Alert
+          severity="error"
+          action={
+            // Only a page load helps: browsers cache a failed import, and the site's own code is outdated.
+            <Button color="inherit" onClick={() => window.location.reload()}>
+              {words.reload}
+            </Button>
+          }
+        >
+          {words[because]}
+        </Alert>
+      </Box>
+    </ChosenColours>
   );
 }

@@ -1,17 +1,17 @@
 import {
+  type ApplicationBase,
   displayName,
   foldText,
-  readOrderNumber,
-  SETTING_KEYS,
-  type ApplicationBase,
   type Order,
   type Player,
+  readOrderNumber,
+  SETTING_KEYS,
 } from '@city/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useDataProvider, useTranslate, type RaRecord } from 'react-admin';
-import { useHolds, useMayOpen } from '../platform/permissions.js';
+import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { listQuery } from '../kit/list/list-query.js';
+import { useHolds, useMayOpen } from '../platform/access.js';
 import type { ConsoleDataProvider } from '../platform/data-provider.js';
 import { APPLICATION_RESOURCES } from '../platform/resources.js';
 import { PANELS } from './panels.js';

@@ -2,9 +2,9 @@ import { LinearProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useI18nProvider, useTranslate } from 'react-admin';
-import { loadPanelTexts, type PanelWithTexts } from '../platform/panel-texts.js';
+import { useHost } from '../platform/access.js';
 import type { ConsoleI18nProvider } from '../platform/i18n-provider.js';
-import { useHost } from '../platform/host.js';
+import { loadPanelTexts, type PanelWithTexts } from '../platform/panel-texts.js';
 
 interface WithTextsProps {
   of: PanelWithTexts | readonly PanelWithTexts[];

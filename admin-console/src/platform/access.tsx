@@ -1,3 +1,4 @@
+import type { AdminConsoleProps, CurrentUser, Permission } from '@city/contracts';
 import { createContext, useContext } from 'react';
 
 /**
@@ -24,3 +25,40 @@ export function useAccess(): Access {
   if (!access) throw new Error('useAccess must be used inside the console');
   return access;
 }
+
+/** The site's login page, which leads back to the console. */
+export const LOGIN = '/auth?returnTo=%2Fdashboard';
+
+const HostContext = createContext<AdminConsoleProps | null>(null);
+
+export const HostProvider = HostContext.Provider;
+
+/** The host's props: the current user and how to leave. */
+export function useHost(): AdminConsoleProps {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('useHost must be used inside the console');
+  return host;
+}
+
+/**
+ * Whether a user holds a permission. A site older than roles sends no permissions and opens the console for Admins
+ * only.
+ */
+export const holds = ({ role, permissions }: CurrentUser, permission: Permission): boolean =>
+  permissions ? permissions.includes(permission) : role === 'Admin';
+
+/** Whether a user may do anything at all in the console. */
+export const isStaff = ({ role, permissions }: CurrentUser): boolean =>
+  permissions ? permissions.length > 0 : role === 'Admin';
+
+/** `holds` for the reader. */
+export function useHolds(): (permission: Permission) => boolean {
+  const { user } = useHost();
+  return (permission) => holds(user, permission);
+}
+
+/**
+ * Whether the reader may see a panel and act in it, by a resource or the first part of an address. The overview and unknown
+ * addresses are open to all staff.
+ */
+export const useMayOpen = (): ((name: string) => boolean) => useAccess().mayOpen;

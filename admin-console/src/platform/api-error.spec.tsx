@@ -4,8 +4,8 @@ import { HttpError, I18nContextProvider } from 'react-admin';
 import { english } from '../app/messages/en/console.js';
 import { loadLanguage } from '../app/messages/language.js';
 import { useFailureText } from './api-error.js';
+import { NoAnswer } from './http-client.js';
 import { createI18nProvider } from './i18n-provider.js';
-import { NoAnswer } from './no-answer.js';
 
 /** Codes that only players receive, who apply, log in and pay, or only programs with a token. */
 const NOT_FOR_STAFF: readonly ErrorCode[] = [

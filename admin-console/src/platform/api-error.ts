@@ -1,7 +1,7 @@
-import { ERROR_CODES, FIELD_CODES, type ErrorBody, type ErrorCode } from '@city/contracts';
-import { HttpError, useNotify, useTranslate } from 'react-admin';
+import { ERROR_CODES, type ErrorBody, type ErrorCode, FIELD_CODES } from '@city/contracts';
 import { useCallback } from 'react';
-import { NoAnswer } from './no-answer.js';
+import { HttpError, useNotify, useTranslate } from 'react-admin';
+import { NoAnswer } from './http-client.js';
 
 /** The API's error; all empty when there was no response. */
 export interface ApiFailure {

@@ -1,7 +1,6 @@
-import { displayName, type AdminConsoleProps } from '@city/contracts';
+import { type AdminConsoleProps, displayName } from '@city/contracts';
 import type { AuthProvider } from 'react-admin';
-import type { AccessLoss } from './access.js';
-import { isStaff } from './permissions.js';
+import { type AccessLoss, isStaff } from './access.js';
 
 interface AuthOptions extends Pick<AdminConsoleProps, 'user' | 'onLogout'> {
   /** The API has refused the user, not the operation. */

@@ -1,9 +1,8 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@city/contracts';
 import type * as Api from '@city/contracts';
 import { HttpError, type Identifier, type RaRecord } from 'react-admin';
-import { get, post, put, remove, send } from './http-client.js';
-import { decisionPathOf, type ApplicationResource } from './resources.js';
-import { withId } from './with-id.js';
+import { get, post, put, remove, send, withId } from './http-client.js';
+import { type ApplicationResource, decisionPathOf } from './resources.js';
 
 export type Decision = 'accept' | 'reject' | 'reopen' | 'allow';
 export type DeliveryCommand = 'claim' | 'confirm' | 'refuse' | 'retry' | 'write-off';

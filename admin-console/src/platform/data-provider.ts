@@ -1,11 +1,10 @@
-import { APPLICATION_STATUSES, STATUS_COUNTS_HEADER, type ApplicationStatus } from '@city/contracts';
+import { APPLICATION_STATUSES, type ApplicationStatus, STATUS_COUNTS_HEADER } from '@city/contracts';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { HttpError, type DataProvider, type GetListResult } from 'react-admin';
+import { type DataProvider, type GetListResult, HttpError } from 'react-admin';
 import { faultKey, readApiFailure } from './api-error.js';
 import { commands } from './commands.js';
-import { httpClient, post, put, remove } from './http-client.js';
+import { httpClient, post, put, remove, withId } from './http-client.js';
 import { listPathOf, pathOf } from './resources.js';
-import { withId } from './with-id.js';
 
 /** The count of each status tab. */
 export type StatusCounts = Record<ApplicationStatus, number>;

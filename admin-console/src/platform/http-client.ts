@@ -1,6 +1,4 @@
-import { fetchUtils, HttpError } from 'react-admin';
-import { failedRequest } from './failed-request.js';
-import { NoAnswer } from './no-answer.js';
+import { fetchUtils, HttpError, type RaRecord } from 'react-admin';
 
 /** Client timeout; the server's own limits are shorter. */
 const LIMIT_MS = 45_000;
@@ -52,3 +50,43 @@ export const post = <T = unknown>(path: string, body: object = {}) =>
 export const put = <T = unknown>(path: string, body: object = {}) =>
   send<T>('PUT', path, JSON.stringify(body));
 export const remove = <T = unknown>(path: string) => send<T>('DELETE', path);
+
+/** Id of the last request with an unexpected error; null when there is none or staff have dismissed it. */
+let failed: string | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: string | null): void {
+  if (next === failed) return;
+  failed = next;
+  listeners.forEach((listener) => listener());
+}
+
+export const failedRequest = {
+  current: () => failed,
+  note: (requestId: string) => change(requestId),
+  forget: () => change(null),
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** No complete API response: no network, a timeout, an incomplete body, or a proxy's error page. */
+export class NoAnswer extends Error {
+  /**
+   * @param mayHaveSucceeded a command was sent, which the API may have carried out
+   * @param timedOut the request timed out
+   */
+  constructor(
+    readonly mayHaveSucceeded: boolean,
+    readonly timedOut = false,
+  ) {
+    super('the API has not answered');
+  }
+}
+
+/** API documents have `_id`; react-admin wants `id`. The caller states the type it expects. */
+export const withId = <T extends object>(record: unknown): T & RaRecord => {
+  const document = record as T & { _id: string };
+  return { ...document, id: document._id };
+};

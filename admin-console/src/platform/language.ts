@@ -20,3 +20,6 @@ export interface Language {
 
 /** Separates a label from its value. */
 export const COLON: Record<Locale, string> = { en: ':', fr: '\u00a0:', ar: ':' };
+
+/** The languages by their own names. */
+export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', fr: 'Français', ar: 'العربية' };

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
-import { NoAnswer } from './no-answer.js';
+import { NoAnswer } from './http-client.js';
 import { APPLICATION_RESOURCES } from './resources.js';
 
 /** The console's own client, which shares no cache with the host. Refused requests are not retried. */

@@ -1,9 +1,10 @@
+import { useIsMutating } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Edit, SimpleForm, Toolbar, type EditProps } from 'react-admin';
+import { Edit, type EditProps, SaveButton, SimpleForm, Toolbar, useSaveContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { useFailureNotice } from '../../platform/api-error.js';
-import { FORM_QUERY } from './form-query.js';
 import { Loaded } from '../list/loaded.js';
-import { SaveAfterUpload } from './save-after-upload.js';
+import { useUnsaved } from './unsaved.js';
 
 /**
  * The form of a stored record. It is pessimistic: a change shows as stored only once the API has stored it.
@@ -44,4 +45,34 @@ export function EditPage({
       )}
     />
   );
+}
+
+/** Asks for confirmation before changes of the surrounding form are lost. */
+export function FormGuard() {
+  const { dirtyFields } = useFormState();
+  const { saving = false } = useSaveContext();
+  useUnsaved(Object.keys(dirtyFields).length > 0 && !saving);
+  return null;
+}
+
+/** Query options for the form of a stored record. */
+export const FORM_QUERY = {
+  // A refetch would reset the form while staff type. Only changed fields are sent.
+  refetchInterval: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  // The form must not start from cached data of the list or an earlier visit either: the fresh record would reset it.
+  meta: { form: true },
+  gcTime: 0,
+  // By default react-admin returns to the list and shows that the record does not exist, after any failure.
+  onError: () => undefined,
+} as const;
+
+/** The key of the mutations that upload a picture. */
+export const UPLOAD_KEY = ['upload'] as const;
+
+/** The button that saves a form with pictures: it waits for their uploads, without which the form is not complete. */
+export function SaveAfterUpload() {
+  const waits = useIsMutating({ mutationKey: UPLOAD_KEY }) > 0;
+  return <SaveButton disabled={waits} {...(waits && { label: 'city.pictures.waiting' })} />;
 }

@@ -1,12 +1,12 @@
 import { PICTURE_LIMITS, PICTURE_TYPES } from '@city/contracts';
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { UPLOAD_KEY } from './save-after-upload.js';
 import { useNotifyFailure } from '../../platform/api-error.js';
 import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { UPLOAD_KEY } from './edit-page.js';
 
 /**
  * Uploads a picture, chosen by its button or dropped onto it, and puts its address into a field of the form, where it

@@ -1,8 +1,8 @@
 import { numberText, SEARCH_TOTAL_MAX } from '@city/contracts';
 import type { TablePaginationProps } from '@mui/material';
-import { type ComponentType } from 'react';
-import { Pagination, useListContext, useTranslate, type PaginationProps } from 'react-admin';
-import { useHost } from '../../platform/host.js';
+import type { ComponentType } from 'react';
+import { Pagination, type PaginationProps, useListContext, useTranslate } from 'react-admin';
+import { useHost } from '../../platform/access.js';
 
 /** react-admin passes all props to MUI's pager, but its type omits this one. */
 const Pager = Pagination as ComponentType<

@@ -1,7 +1,7 @@
-import { LinearProgress } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useListContext, useTranslate, type RaRecord } from 'react-admin';
-import { ListFailure, ListLoading } from './list-states.js';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { useFailureText } from '../../platform/api-error.js';
 
 interface LoadedProps<T> {
   /** The result of a query. */
@@ -43,5 +43,43 @@ export function LoadedList({ loading, children }: LoadedListProps) {
     <Loaded<RaRecord[]> of={useListContext()} loading={<ListLoading text={loading} />}>
       {() => children}
     </Loaded>
+  );
+}
+
+/** The loading state of a list. */
+export function ListLoading({ text }: { text?: string }) {
+  const translate = useTranslate();
+  const words = text ?? translate('city.list.loading');
+  return (
+    <Box role="status" sx={{ padding: 3, display: 'grid', gap: 2 }}>
+      <LinearProgress aria-label={words} />
+      <Typography color="text.secondary">{words}</Typography>
+    </Box>
+  );
+}
+
+interface ListFailureProps {
+  error: unknown;
+  /** Stale data is still shown. */
+  isStale?: boolean;
+  onRetry(): void;
+}
+
+/** The error of a failed request, with a retry button. */
+export function ListFailure({ error, isStale = false, onRetry }: ListFailureProps) {
+  const translate = useTranslate();
+  const message = useFailureText()(error);
+  return (
+    <Alert
+      severity={isStale ? 'warning' : 'error'}
+      sx={{ margin: 2 }}
+      action={
+        <Button color="inherit" onClick={onRetry}>
+          {translate('city.list.retry')}
+        </Button>
+      }
+    >
+      {translate(isStale ? 'city.list.kept' : 'city.list.error', { message })}
+    </Alert>
   );
 }

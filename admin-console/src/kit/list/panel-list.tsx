@@ -1,13 +1,26 @@
+import AddIcon from '@mui/icons-material/Add';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import FilterList from '@mui/icons-material/FilterList';
 import { Box, Button, GlobalStyles, IconButton } from '@mui/material';
-import { useState, type ReactElement } from 'react';
-import { List, useListContext, useTranslate, type ListProps } from 'react-admin';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import {
+  CreateButton,
+  List,
+  type ListProps,
+  SearchInput,
+  type SearchInputProps,
+  TopToolbar,
+  useCreatePath,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useIsBelow } from '../use-is-below.js';
 import { FIELD_HEIGHT } from './field-height.js';
 import { LINE_SELECTS } from './line-select.js';
 import { SavedViews } from './saved-views.js';
-import { useIsBelow } from '../use-is-below.js';
 
 interface FilterProps {
   source?: string;
@@ -129,5 +142,65 @@ function MoreFilters({ fields, isIcon, keepSet }: MoreFiltersProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** The buttons above a list. On a phone they are beside its search field, without the height of a toolbar. */
+export function ListActions({ children }: { children: ReactNode }) {
+  return (
+    <TopToolbar
+      sx={(theme) => ({
+        [theme.breakpoints.down('sm')]: {
+          flex: 'none',
+          maxWidth: '100%',
+          // An empty status line leaves no gap.
+          columnGap: 0,
+          alignItems: 'center',
+          minHeight: 0,
+          whiteSpace: 'normal',
+          // The same size as the button for more filters.
+          '& .MuiIconButton-root': { padding: 1 },
+        },
+      })}
+    >
+      {children}
+    </TopToolbar>
+  );
+}
+
+/** Leads to the form for a new record. On narrow screens react-admin's button would float over the records. */
+export function NewRecordButton() {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  const isNarrow = useIsBelow('md');
+  if (!isNarrow) return <CreateButton />;
+  return (
+    <Button component={Link} to={createPath({ resource, type: 'create' })} startIcon={<AddIcon />}>
+      {translate('ra.action.create')}
+    </Button>
+  );
+}
+
+interface ListSearchProps extends SearchInputProps {
+  /** Message with the label. react-admin's own field has a placeholder but no accessible name. */
+  hint: string;
+  /** Maximum length that the API accepts. */
+  maxLength: number;
+}
+
+/** The search field of a list, with an accessible name. */
+export function ListSearch({ hint, maxLength, sx, ...props }: ListSearchProps) {
+  const translate = useTranslate();
+  const text = translate(hint);
+  return (
+    <SearchInput
+      {...props}
+      placeholder={text}
+      inputProps={{ 'aria-label': text, maxLength }}
+      // A browser’s default width depends on the font, so it would differ between languages. The unit is `rem`, so that
+      // the hint is in sight on large screens with larger text.
+      sx={{ width: { sm: '14.5rem' }, '& .MuiInputBase-root': { height: { sm: FIELD_HEIGHT } }, ...sx }}
+    />
   );
 }

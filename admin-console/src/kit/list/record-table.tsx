@@ -1,11 +1,18 @@
+import { Box, Checkbox } from '@mui/material';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactElement, ReactNode } from 'react';
-import { DataTable, type RaRecord } from 'react-admin';
+import {
+  DataTable,
+  type RaRecord,
+  useDataTableCallbacksContext,
+  useDataTableSelectedIdsContext,
+  useTranslate,
+} from 'react-admin';
+import { useNumberAlign } from '../text/numbers.js';
+import { useIsBelow } from '../use-is-below.js';
 import { EmptyRows } from './empty-rows.js';
-import { useNumberAlign } from './number-align.js';
 import { RecordCards } from './record-cards.js';
 import { RecordHead } from './record-head.js';
-import { SelectLabel, SelectRow } from './select-row.js';
-import { useIsBelow } from '../use-is-below.js';
 
 /**
  * Place of a column’s value on a card.
@@ -122,5 +129,36 @@ export function RecordTable<T extends RaRecord>({
           />
         ))}
     </DataTable>
+  );
+}
+
+/** The heading of the boxes. */
+export function SelectLabel() {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={visuallyHidden}>
+      {translate('ra.action.select_row')}
+    </Box>
+  );
+}
+
+/** The box that selects a row; with Shift, all rows from the last one. react-admin's own box has no accessible name. */
+export function SelectRow({ record }: { record: RaRecord }) {
+  const translate = useTranslate();
+  const selected = useDataTableSelectedIdsContext() ?? [];
+  const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
+  return (
+    <Checkbox
+      size="small"
+      checked={selected.includes(record.id)}
+      disabled={isRowSelectable?.(record) === false}
+      slotProps={{ input: { 'aria-label': translate('ra.action.select_row') } }}
+      // A click must not open the record.
+      onClick={(event) => {
+        event.stopPropagation();
+        handleToggleItem?.(record.id, event);
+      }}
+      sx={{ padding: 0.5 }}
+    />
   );
 }

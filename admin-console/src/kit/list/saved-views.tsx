@@ -11,11 +11,11 @@ import {
   MenuItem,
   TextField,
 } from '@mui/material';
-import { useId, useState, type FormEvent, type MouseEvent } from 'react';
-import { useListContext, useStore, useTranslate, type SortPayload } from 'react-admin';
+import { type FormEvent, type MouseEvent, useId, useState } from 'react';
+import { type SortPayload, useListContext, useStore, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { useHost } from '../../platform/access.js';
 import { FIELD_HEIGHT } from './field-height.js';
-import { useHost } from '../../platform/host.js';
 import { listQuery } from './list-query.js';
 
 /** Filters and order of a list under a name. */

@@ -1,10 +1,10 @@
 import { numberText } from '@city/contracts';
 import { Tab, Tabs } from '@mui/material';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
-import { useHost } from '../../platform/host.js';
-import { LineSelect } from './line-select.js';
-import { useIsBelow } from '../use-is-below.js';
+import { useHost } from '../../platform/access.js';
 import { COUNT, RENEW_MS } from '../../platform/waiting.js';
+import { useIsBelow } from '../use-is-below.js';
+import { LineSelect } from './line-select.js';
 
 interface StateTabsProps<S extends string> {
   /** Message key of the accessible name. */

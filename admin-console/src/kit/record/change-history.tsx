@@ -1,10 +1,10 @@
-import { displayName, type ContentChange, type ProductChange } from '@city/contracts';
+import { type ContentChange, displayName, type ProductChange } from '@city/contracts';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useApiQuery } from '../../platform/use-api.js';
 import { Loaded } from '../list/loaded.js';
-import { Timeline } from './timeline.js';
+import { Timeline } from './document.js';
 
 interface NoteOf<C> {
   /** Describes the changed fields. */

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useHost } from '../../platform/host.js';
+import { useHost } from '../../platform/access.js';
 
 /** Class name of the entries, by which the other parts of the line see whether there are any. */
 const ENTRY = 'quiet-entry';

@@ -1,19 +1,19 @@
 import type { CopiedAnswer } from '@city/contracts';
 import { color } from '@city/shared-ui/tokens';
-import { Alert, Box, Link, Typography, type SxProps, type Theme } from '@mui/material';
+import { Alert, Box, Link, type SxProps, type Theme, Typography } from '@mui/material';
 import { Fragment, memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { LocalTime } from '../../kit/text/local-time.js';
-import { PersonName } from '../../kit/record/person-name.js';
+import { PersonName } from '../../kit/record/person.js';
 import { usePlayerAside } from '../../kit/record/record-dialog.js';
 import { StateChip } from '../../kit/text/state-chip.js';
-import type {
-  ApplicationRecord,
-  DocumentEntry,
-  DocumentSection as SectionContent,
+import { LocalTime } from '../../kit/text/time.js';
+import {
+  type ApplicationRecord,
+  type DocumentEntry,
+  type DocumentSection as SectionContent,
+  STATUS_TONE,
 } from './application-panel.js';
 import { CopyLink } from './copy-link.js';
-import { STATUS_TONE } from './status-tone.js';
 
 interface ApplicationDocumentProps {
   record: ApplicationRecord;

@@ -1,24 +1,30 @@
-import { APPLICATION_STATUSES, APPLICATIONS_PER_PAGE, type ApplicationStatus } from '@city/contracts';
+import {
+  APPLICATION_STATUSES,
+  APPLICATIONS_PER_PAGE,
+  type ApplicationStatus,
+  displayName,
+  type ReviewHint,
+} from '@city/contracts';
+import Flag from '@mui/icons-material/FlagOutlined';
 import { Tab, Tabs } from '@mui/material';
-import { useMemo, type ComponentProps } from 'react';
-import { SelectInput, useListContext, useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
-import type { StatusCounts } from '../../platform/data-provider.js';
-import { WaitingTime } from '../../kit/text/age.js';
+import { type ComponentProps, useMemo, useState } from 'react';
+import { type RaRecord, SelectInput, useListContext, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { FirstDayInput, LastDayInput } from '../../kit/list/day-inputs.js';
 import { ListPager } from '../../kit/list/list-pager.js';
-import { useHost } from '../../platform/host.js';
 import { LoadedList } from '../../kit/list/loaded.js';
-import { ListSearch } from '../../kit/list/list-search.js';
-import { LocalTime } from '../../kit/text/local-time.js';
-import { PersonName } from '../../kit/record/person-name.js';
-import { PanelList } from '../../kit/list/panel-list.js';
-import { RecordTable, type RecordColumn } from '../../kit/list/record-table.js';
+import { ListSearch, PanelList } from '../../kit/list/panel-list.js';
+import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
+import { KeysHelp } from '../../kit/record/keys-help.js';
+import { PersonName } from '../../kit/record/person.js';
+import { useKeys } from '../../kit/record/use-keys.js';
+import { StateChip } from '../../kit/text/state-chip.js';
+import { LocalTime, WaitingTime } from '../../kit/text/time.js';
+import { useHost } from '../../platform/access.js';
+import type { StatusCounts } from '../../platform/data-provider.js';
+import type { ApplicationResource } from '../../platform/resources.js';
 import type { ApplicationPanel, ApplicationRecord, Translate } from './application-panel.js';
-import { ListKeys } from './list-keys.js';
-import { CurrentReader } from './current-reader.js';
 import { DecideSelected } from './decide-selected.js';
-import { HintFlag } from './hint-flag.js';
 import { ReviewDialog } from './review-dialog.js';
 import { useListPlace } from './review-place.js';
 import { useClaimsByOthers } from './use-desk.js';
@@ -209,4 +215,60 @@ function columnsOf(
           render: ({ treatedBy }) => treatedBy && <PersonName person={treatedBy} />,
         },
   ];
+}
+
+/** In a list: who else is reading this application, if anyone. */
+export function CurrentReader({ id }: { id: string }) {
+  const translate = useTranslate();
+  const claim = useClaimsByOthers().get(id);
+  if (!claim) return null;
+  return <StateChip tone="info" label={translate('city.desk.readBy', { name: displayName(claim.by) })} />;
+}
+
+/**
+ * Marks an application in a list about which the server has remarks; their texts are the accessible name. There is no
+ * count, because the review finds further ones: short and copied answers.
+ */
+export function HintFlag({ hints = [] }: { hints?: readonly ReviewHint[] }) {
+  const translate = useTranslate();
+  if (hints.length === 0) return null;
+  const texts = hints.map((hint) => translate(`city.review.hints.${hint}`)).join(' · ');
+  return (
+    <Flag
+      fontSize="small"
+      color="warning"
+      titleAccess={`${translate('city.review.hints.title')}: ${texts}`}
+    />
+  );
+}
+
+const HELP = ['a', 'r', 'j', 'k', 'n', 'u', 't', '/', '?', 'esc'] as const;
+
+/** Keyboard shortcuts of the list: J opens its first application, / focuses the search, ? shows the help. */
+export function ListKeys({ resource }: { resource: ApplicationResource }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { data } = useListContext<RaRecord<string>>();
+  const [helping, setHelping] = useState(false);
+  const first = data?.[0];
+  const reviewing = pathname !== `/${resource}`;
+
+  useKeys(
+    {
+      j: () => first && void navigate({ pathname: `/${resource}/${first.id}`, search }),
+      '/': () => document.querySelector<HTMLInputElement>('input[name="q"]')?.focus(),
+    },
+    !reviewing && !helping,
+  );
+  useKeys({ '?': () => setHelping(true) }, !helping);
+
+  if (!helping) return null;
+  return (
+    <KeysHelp
+      keys={HELP}
+      textOf={(key) => translate(`city.review.keys.${key}`)}
+      onClose={() => setHelping(false)}
+    />
+  );
 }

@@ -1,6 +1,6 @@
-import type { ApplicationBase, ReviewHint } from '@city/contracts';
+import type { ApplicationBase, ApplicationSummary, ReviewHint } from '@city/contracts';
 import type { ReactNode } from 'react';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import type { ApplicationResource } from '../../platform/resources.js';
 
 /** react-admin's translate function. */
@@ -55,3 +55,15 @@ export interface ApplicationPanel {
   /** The application as a readable document, in the order of the form. */
   sections(record: ApplicationRecord, translate: Translate): DocumentSection[];
 }
+
+/** An application's name: "Whitelist no. 12". */
+export function useApplicationName(): (application: ApplicationSummary) => string {
+  const translate = useTranslate();
+  return ({ kind, number }) =>
+    number === null
+      ? translate(`city.desk.kinds.${kind}`)
+      : translate('city.desk.numbered', { kind: translate(`city.desk.kinds.${kind}`), number });
+}
+
+/** The colours of the statuses of applications. */
+export const STATUS_TONE = { Pending: 'warning', Accepted: 'success', Rejected: 'error' } as const;

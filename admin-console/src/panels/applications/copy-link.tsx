@@ -2,10 +2,10 @@ import type { CopiedAnswer } from '@city/contracts';
 import { Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useNumberText } from '../../kit/text/number-text.js';
-import { applicationPath } from '../../platform/resources.js';
-import { useApplicationName } from './application-name.js';
+import { useNumberText } from '../../kit/text/numbers.js';
 import { useIsBelow } from '../../kit/use-is-below.js';
+import { applicationPath } from '../../platform/resources.js';
+import { useApplicationName } from './application-panel.js';
 
 /**
  * The share of an answer that matches another application, linked to it. The remarks name that application, except on a

@@ -14,8 +14,8 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useHost } from '../../platform/host.js';
 import { Loaded } from '../../kit/list/loaded.js';
+import { useHost } from '../../platform/access.js';
 import { useFailureText } from '../../platform/api-error.js';
 import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { APPLICATION_RESOURCES } from '../../platform/resources.js';

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '@city/contracts';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useTimeText } from '../../kit/text/local-time.js';
 import { FailureAlert } from '../../kit/form/failure-alert.js';
+import { useTimeText } from '../../kit/text/time.js';
 import { useAddNote } from './use-add-note.js';
 
 /** A decision by another reviewer. */

@@ -1,22 +1,21 @@
 import {
+  type ApplicationKindSpec,
   askedQuestions,
   fieldsOfSection,
+  type FieldSpec,
   isAsked,
   namesOf,
   questionKey,
+  type QuestionsField,
+  type ReviewHint,
   SCENARIO_KEYS,
+  type ScenarioAnswers,
   textOf,
   textsOf,
   webAddress,
-  type ApplicationKindSpec,
-  type FieldSpec,
-  type QuestionsField,
-  type ReviewHint,
-  type ScenarioAnswers,
+  YES_NO,
 } from '@city/contracts';
-import { answerText } from './answer-text.js';
 import type { ApplicationRecord, DocumentEntry, DocumentSection, Translate } from './application-panel.js';
-import { memberEntries } from './member-entries.js';
 
 /** The answer that each remark is about. Remarks that a field declares (`flag`) are about that field. */
 const ANSWER_OF: Partial<Record<ReviewHint, string>> = {
@@ -126,3 +125,45 @@ export function formSections(
       entries: fields.flatMap((field) => entriesOf(kind, field, record, translate)),
     }));
 }
+
+/** The members of an entity: one line for each row of the two lists. */
+export function memberEntries(record: ApplicationRecord, translate: Translate): DocumentEntry[] {
+  const unknown = translate('city.members.unknown');
+  const names = textsOf(record['membersInGameNames']);
+  return textsOf(record['membersDiscordIds']).map((discordId, index) => ({
+    question: translate('city.members.member', { number: index + 1 }),
+    answer: translate('city.members.line', {
+      name: names[index] || unknown,
+      discordId: discordId || unknown,
+    }),
+  }));
+}
+
+/** The answer to a field for display: the label of an option, yes or no, the size of a list; anything else as stored. */
+export function answerText(
+  { name, fields }: ApplicationKindSpec,
+  field: string,
+  answer: unknown,
+  translate: Translate,
+): string {
+  if (Array.isArray(answer)) return String(answer.length);
+  if (typeof answer === 'boolean') return translate(answer ? 'city.answers.yes' : 'city.answers.no');
+  if (typeof answer !== 'string') return '';
+  const key = answer && optionKey(name, field, fields[field], answer);
+  return key ? translate(key, { _: answer }) : answer;
+}
+
+/** The key of the label of an option; undefined for other fields. */
+function optionKey(
+  kind: string,
+  field: string,
+  spec: FieldSpec | undefined,
+  option: string,
+): string | undefined {
+  if (isYesNo(spec)) return `city.answers.${option.toLowerCase()}`;
+  return spec?.kind === 'choice' ? `city.forms.${kind}.options.${field}.${option}` : undefined;
+}
+
+/** Asked as a choice of Yes and No. */
+const isYesNo = (spec: FieldSpec | undefined): boolean =>
+  (spec?.kind === 'choice' && spec.options === YES_NO) || (spec?.kind === 'text' && spec.yesNo === true);

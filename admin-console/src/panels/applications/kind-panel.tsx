@@ -1,16 +1,15 @@
 import {
-  filteredAnswersOf,
-  KINDS,
   type ApplicationKind,
   type ApplicationKindSpec,
   type FieldSpec,
+  filteredAnswersOf,
+  KINDS,
 } from '@city/contracts';
 import type { ComponentType } from 'react';
 import { resourceOf } from '../../platform/resources.js';
-import { answerText } from './answer-text.js';
 import { ApplicationList } from './application-list.js';
 import type { AnswerFilter, ApplicationColumn, ApplicationPanel } from './application-panel.js';
-import { formSections } from './form-document.js';
+import { answerText, formSections } from './form-document.js';
 
 type Kind = ApplicationKindSpec<ApplicationKind>;
 

@@ -1,9 +1,9 @@
-import { inLanguage, LOCALES, type ApplicationKind, type Locale, type RejectTemplate } from '@city/contracts';
+import { type ApplicationKind, inLanguage, type Locale, LOCALES, type RejectTemplate } from '@city/contracts';
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useHost } from '../../platform/host.js';
-import { LANGUAGE_NAMES } from '../../kit/text/language-names.js';
+import { useHost } from '../../platform/access.js';
+import { LANGUAGE_NAMES } from '../../platform/language.js';
 import { useApiQuery } from '../../platform/use-api.js';
 
 /** The rejection templates of a kind of application. */

@@ -1,19 +1,27 @@
-import { Box, Skeleton } from '@mui/material';
-import { useMemo, type ReactNode, type RefObject } from 'react';
+import { type ApplicationSummary, displayName, type EntityMember, type MemberState } from '@city/contracts';
+import { Box, Link, Skeleton, Typography } from '@mui/material';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { ListFailure } from '../../kit/list/loaded.js';
+import { DocumentSection, ReasonText, Timeline } from '../../kit/record/document.js';
+import { PersonName, useIsOwn } from '../../kit/record/person.js';
 import { usePlayerAside } from '../../kit/record/record-dialog.js';
-import { useIsOwn } from '../../kit/record/unless-own.js';
+import { StateChip } from '../../kit/text/state-chip.js';
+import { LocalTime } from '../../kit/text/time.js';
+import { useIsBelow } from '../../kit/use-is-below.js';
+import { applicationPath } from '../../platform/resources.js';
 import { ApplicantLine, ApplicationDocument } from './application-document.js';
-import { ApplicationHistory } from './application-history.js';
-import type { ApplicationPanel, ApplicationRecord } from './application-panel.js';
-import { EntityMembers } from './entity-members.js';
-import { ListFailure } from '../../kit/list/list-states.js';
-import { OtherApplications } from './other-applications.js';
+import {
+  type ApplicationPanel,
+  type ApplicationRecord,
+  STATUS_TONE,
+  useApplicationName,
+} from './application-panel.js';
 import { ReviewNotes } from './review-notes.js';
 import { ReviewRemarks } from './review-remarks.js';
 import type { Drafts } from './use-drafts.js';
 import type { ReviewFacts } from './use-review.js';
-import { useIsBelow } from '../../kit/use-is-below.js';
 
 interface ReviewContentProps {
   panel: ApplicationPanel;
@@ -93,6 +101,104 @@ export function ReviewContent({ panel, record, facts, ...props }: ReviewContentP
           {playerAside?.(record.createdBy.discord_id)}
         </Box>
       </Box>
+    </Box>
+  );
+}
+
+/** The history of an application: each event with its person and time. */
+export function ApplicationHistory({ record }: { record: ApplicationRecord }) {
+  const translate = useTranslate();
+  return (
+    <DocumentSection title={translate('city.orders.history')}>
+      <Timeline
+        events={record.history.map(({ at, action, by, reason }) => ({
+          key: `${at} ${action}`,
+          what: translate(`city.review.historyLine.${action}`),
+          by: displayName(by),
+          at,
+          note: reason,
+        }))}
+      />
+    </DocumentSection>
+  );
+}
+
+const TONE = {
+  open: 'warning',
+  confirmed: 'success',
+  declined: 'default',
+  left: 'default',
+  removed: 'default',
+} as const satisfies Record<MemberState, string>;
+
+/** Every member that an entity's form names, and whether they have confirmed. */
+export function EntityMembers({ members }: { members: readonly EntityMember[] }) {
+  const translate = useTranslate();
+  const count = (state: MemberState) => members.filter((member) => member.state === state).length;
+  return (
+    <DocumentSection title={translate('city.members.title')}>
+      <Typography variant="body2" color="text.secondary">
+        {translate('city.members.counts', { confirmed: count('confirmed'), open: count('open') })}
+      </Typography>
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {members.map(({ discordId, inGameName, state, person, at }) => (
+          <Box component="li" key={discordId} sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+              {person ? <PersonName person={person} /> : <bdi>{inGameName || discordId}</bdi>}
+              <StateChip tone={TONE[state]} label={translate(`city.members.state.${state}`)} />
+            </Box>
+            <Typography variant="caption" color="text.secondary">
+              {at ? <LocalTime at={at} /> : translate('city.members.noAccount')}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </DocumentSection>
+  );
+}
+
+/** The other applications of the same player, newest first, as links. */
+export function OtherApplications({ others }: { others: readonly ApplicationSummary[] }) {
+  const translate = useTranslate();
+  return (
+    <DocumentSection title={translate('city.desk.others.title')}>
+      {others.length === 0 ? (
+        <Typography variant="body2" color="text.secondary">
+          {translate('city.desk.others.none')}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+          {others.map((other) => (
+            <OtherApplication key={other._id} other={other} />
+          ))}
+        </Box>
+      )}
+    </DocumentSection>
+  );
+}
+
+function OtherApplication({ other }: { other: ApplicationSummary }) {
+  const translate = useTranslate();
+  const name = useApplicationName();
+  const { status, attempt, createdAt, treatedAt, reason } = other;
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Link
+          component={RouterLink}
+          to={applicationPath(other)}
+          variant="body2"
+          // Large enough for touch.
+          sx={{ paddingBlock: 0.5 }}
+        >
+          {name(other)}
+        </Link>
+        <StateChip tone={STATUS_TONE[status]} label={translate(`city.status.${status}`)} />
+      </Box>
+      <Typography variant="caption" color="text.secondary">
+        {translate('city.review.attempt', { attempt })} · <LocalTime at={treatedAt ?? createdAt} />
+      </Typography>
+      {reason && <ReasonText reason={reason} />}
     </Box>
   );
 }

@@ -1,26 +1,28 @@
 import { displayName } from '@city/contracts';
-import { Box } from '@mui/material';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { Alert, type AlertColor, Box, Button, IconButton, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
-import { UnlessOwn, useIsOwn } from '../../kit/record/unless-own.js';
 import { Loaded } from '../../kit/list/loaded.js';
+import { UnlessOwn, useIsOwn } from '../../kit/record/person.js';
 import { RecordDialog } from '../../kit/record/record-dialog.js';
+import { MIRRORED_IN_RTL } from '../../kit/text/direction.js';
+import { useTimeText } from '../../kit/text/time.js';
+import { useIsBelow } from '../../kit/use-is-below.js';
+import type { Decision } from '../../platform/commands.js';
 import { APPLICATION_RESOURCES } from '../../platform/resources.js';
 import type { ApplicationPanel, ApplicationRecord } from './application-panel.js';
-import { ClaimNotice, StaleApplicationNotice } from './claim-notice.js';
-import { DecisionConflict, UnsentReason, type Outcome } from './decision-conflict.js';
+import { DecisionConflict, type Outcome, UnsentReason } from './decision-conflict.js';
 import { ReviewActions } from './review-actions.js';
 import { ReviewContent } from './review-content.js';
 import type { ReviewPlace } from './review-place.js';
-import { ReviewSteps } from './review-steps.js';
-import { useClaim } from './use-claim.js';
-import type { Decision } from '../../platform/commands.js';
+import { type ClaimHolder, useClaim } from './use-claim.js';
 import { useDecision } from './use-decision.js';
-import { useDraft, type Drafts } from './use-drafts.js';
+import { type Drafts, useDraft } from './use-drafts.js';
 import { useReadVersion } from './use-read-version.js';
 import { useReviewKeys } from './use-review-keys.js';
 import { useReview } from './use-review.js';
-import { useIsBelow } from '../../kit/use-is-below.js';
 
 interface ReviewDialogProps {
   panel: ApplicationPanel;
@@ -191,4 +193,85 @@ function conflictingDecision(
     at: treatedAt,
     reason,
   };
+}
+
+interface ReviewStepsProps {
+  /** Place of the open application; undefined if it is not in the list. */
+  place: number | undefined;
+  total: number | undefined;
+  /** Whether there are a previous and a next application. */
+  before: boolean;
+  after: boolean;
+  onMove(step: 1 | -1): void;
+}
+
+/** The place of the open application in the list, and buttons to the previous and the next one. */
+export function ReviewSteps({ place, total, before, after, onMove }: ReviewStepsProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      {place !== undefined && total !== undefined && (
+        <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+          {translate('city.review.place', { place, total })}
+        </Typography>
+      )}
+      <IconButton
+        aria-label={translate('city.review.previous')}
+        disabled={!before}
+        onClick={() => onMove(-1)}
+      >
+        <ChevronLeft sx={MIRRORED_IN_RTL} />
+      </IconButton>
+      <IconButton aria-label={translate('city.review.next')} disabled={!after} onClick={() => onMove(1)}>
+        <ChevronRight sx={MIRRORED_IN_RTL} />
+      </IconButton>
+    </>
+  );
+}
+
+/** Says who holds the claim on the open application, and lets the reader take it over. */
+export function ClaimNotice({ other, onTakeOver }: { other: ClaimHolder; onTakeOver(): void }) {
+  const timeText = useTimeText();
+  const translate = useTranslate();
+  return (
+    <NoticeWithAnswer severity="info" answer="city.desk.takeOver" onAnswer={onTakeOver}>
+      {translate('city.desk.reading', { name: other.name, when: timeText(other.at) })}
+    </NoticeWithAnswer>
+  );
+}
+
+/**
+ * Says that the player has edited the open application, and has the reader confirm that they have read the new version.
+ */
+export function StaleApplicationNotice({ onRead }: { onRead(): void }) {
+  const translate = useTranslate();
+  return (
+    <NoticeWithAnswer severity="warning" answer="city.desk.readAgain" onAnswer={onRead}>
+      {translate('city.errors.APPLICATION_CHANGED')}
+    </NoticeWithAnswer>
+  );
+}
+
+interface NoticeWithAnswerProps {
+  severity: AlertColor;
+  /** Key of the button's label. */
+  answer: string;
+  onAnswer(): void;
+  children: string;
+}
+
+function NoticeWithAnswer({ severity, answer, onAnswer, children }: NoticeWithAnswerProps) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity={severity}
+      action={
+        <Button color="inherit" onClick={onAnswer}>
+          {translate(answer)}
+        </Button>
+      }
+    >
+      {children}
+    </Alert>
+  );
 }

@@ -1,12 +1,12 @@
 import { displayName, REVIEW_NOTE_MAX, type ReviewNote } from '@city/contracts';
 import { Box, Button, TextField, Typography } from '@mui/material';
-import { type KeyboardEvent, type RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslate } from 'react-admin';
-import { DocumentSection } from '../../kit/record/document-section.js';
-import { LocalTime } from '../../kit/text/local-time.js';
 import { FailureAlert } from '../../kit/form/failure-alert.js';
+import { DocumentSection } from '../../kit/record/document.js';
+import { LocalTime } from '../../kit/text/time.js';
 import { useAddNote } from './use-add-note.js';
-import { useDraft, type Drafts } from './use-drafts.js';
+import { type Drafts, useDraft } from './use-drafts.js';
 
 interface ReviewNotesProps {
   applicationId: string;

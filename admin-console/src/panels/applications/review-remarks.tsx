@@ -1,12 +1,10 @@
-import { displayName, type ApplicationSummary, type CopiedAnswer } from '@city/contracts';
+import { type ApplicationSummary, type CopiedAnswer, displayName, type ReviewHint } from '@city/contracts';
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { applicationPath } from '../../platform/resources.js';
-import { useApplicationName } from './application-name.js';
-import type { ApplicationRecord, DocumentSection } from './application-panel.js';
-import { unmarkedRemarks, type Remarks } from './unmarked-remarks.js';
 import { useIsBelow } from '../../kit/use-is-below.js';
+import { applicationPath } from '../../platform/resources.js';
+import { type ApplicationRecord, type DocumentSection, useApplicationName } from './application-panel.js';
 
 interface ReviewRemarksProps extends Omit<Remarks, 'hints'> {
   record: ApplicationRecord;
@@ -80,4 +78,32 @@ function OtherLink({ other }: { other: ApplicationSummary }) {
       {name(other)} (<bdi>{displayName(other.createdBy)}</bdi>)
     </Link>
   );
+}
+
+export interface Remarks {
+  hints: readonly ReviewHint[];
+  copies: readonly CopiedAnswer[];
+  /** Fields with very short answers. */
+  shortAnswers: readonly string[];
+}
+
+/** The remarks that the document does not mark at an answer. */
+export function unmarkedRemarks(
+  { hints, copies, shortAnswers }: Remarks,
+  { dataRemovedAt }: ApplicationRecord,
+  sections: readonly DocumentSection[],
+): Remarks {
+  const shown = dataRemovedAt
+    ? []
+    : sections.flatMap(({ entries }) => entries.filter(({ answer }) => answer));
+  const isShown = (field: string) => shown.some((entry) => entry.field === field);
+  // An answer is marked with the first application that it matches.
+  const marked = copies.filter(
+    ({ field }, index) => isShown(field) && copies.findIndex((one) => one.field === field) === index,
+  );
+  return {
+    hints: hints.filter((hint) => !shown.some((entry) => entry.hint === hint)),
+    copies: copies.filter((copy) => !marked.includes(copy)),
+    shortAnswers: shortAnswers.filter((field) => !isShown(field)),
+  };
 }

@@ -1,11 +1,9 @@
 import type { ApplicationKind, DeskClaim, ReviewDesk } from '@city/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useAccess } from '../../platform/access.js';
-import { useHost } from '../../platform/host.js';
-import { useMayOpen } from '../../platform/permissions.js';
-import { useApiQuery } from '../../platform/use-api.js';
+import { useAccess, useHost, useMayOpen } from '../../platform/access.js';
 import { APPLICATION_RESOURCES, type ApplicationResource } from '../../platform/resources.js';
+import { useApiQuery } from '../../platform/use-api.js';
 
 const DESK = ['applications', 'desk'] as const;
 /** An unchanged desk is a 304 without a body. */
@@ -64,4 +62,10 @@ export function useLiveApplications(): void {
     for (const [resource] of changed) void queryClient.invalidateQueries({ queryKey: [resource] });
     if (changed.length > 0) void queryClient.invalidateQueries({ queryKey: ['applications', 'review'] });
   }, [data, queryClient]);
+}
+
+/** Renders nothing; while mounted, lists, documents and the overview follow the changes made by others. */
+export function LiveApplications() {
+  useLiveApplications();
+  return null;
 }

@@ -1,18 +1,16 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { actionKey } from '../audit/audit-names.js';
-import { listFacts } from '../audit/audit-changes.js';
-import { Changes } from '../audit/changes.js';
-import { TargetName } from '../audit/target-name.js';
-import { Amount } from '../../kit/text/amount.js';
-import { DocumentSection } from '../../kit/record/document-section.js';
-import { Facts } from '../../kit/record/facts.js';
-import { LocalTime } from '../../kit/text/local-time.js';
-import { PersonName } from '../../kit/record/person-name.js';
 import { ReasonForm } from '../../kit/form/reason-form.js';
 import { useCommand } from '../../kit/form/use-command.js';
+import { DocumentSection, Facts } from '../../kit/record/document.js';
+import { PersonName } from '../../kit/record/person.js';
 import { RecordDialog } from '../../kit/record/record-dialog.js';
+import { Amount } from '../../kit/text/numbers.js';
+import { LocalTime } from '../../kit/text/time.js';
+import { actionKey, listFacts } from '../audit/audit-changes.js';
+import { Changes } from '../audit/changes.js';
+import { TargetName } from '../audit/target-name.js';
 import type { ApprovalEntry } from './approval-list.js';
 
 interface ApprovalProps {

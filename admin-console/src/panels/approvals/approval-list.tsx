@@ -1,17 +1,17 @@
-import { APPROVAL_STATES, type Approval } from '@city/contracts';
+import { type Approval, APPROVAL_STATES } from '@city/contracts';
 import { useState } from 'react';
-import { SelectInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { type RaRecord, SelectInput, useListContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { TargetName } from '../audit/target-name.js';
-import { Amount } from '../../kit/text/amount.js';
 import { ListPager } from '../../kit/list/list-pager.js';
 import { LoadedList } from '../../kit/list/loaded.js';
-import { LocalTime } from '../../kit/text/local-time.js';
 import { PanelList } from '../../kit/list/panel-list.js';
-import { PersonName } from '../../kit/record/person-name.js';
-import { RecordTable, type RecordColumn } from '../../kit/list/record-table.js';
+import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { StateTabs } from '../../kit/list/state-tabs.js';
-import { actionKey } from '../audit/audit-names.js';
+import { PersonName } from '../../kit/record/person.js';
+import { Amount } from '../../kit/text/numbers.js';
+import { LocalTime } from '../../kit/text/time.js';
+import { actionKey } from '../audit/audit-changes.js';
+import { TargetName } from '../audit/target-name.js';
 import { ApprovalDialog } from './approval-dialog.js';
 
 export type ApprovalEntry = Approval & RaRecord<string>;

@@ -1,7 +1,7 @@
-import { displayName, type AuditEntry, type Person, foldText } from '@city/contracts';
+import { type AuditEntry, displayName, foldText, type Person } from '@city/contracts';
 import { Autocomplete, TextField } from '@mui/material';
-import { useInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
-import { useMayOpen } from '../../platform/permissions.js';
+import { type RaRecord, useInput, useListContext, useTranslate } from 'react-admin';
+import { useMayOpen } from '../../platform/access.js';
 import { useApiQuery } from '../../platform/use-api.js';
 
 /**

@@ -1,25 +1,24 @@
-import { displayName, AUDIT_ACTIONS, type AuditEntry } from '@city/contracts';
+import { AUDIT_ACTIONS, type AuditEntry, displayName } from '@city/contracts';
 import { Box, Link, Typography } from '@mui/material';
 import {
+  type RaRecord,
   SelectInput,
   TextInput,
+  type TextInputProps,
   useListContext,
   useTranslate,
-  type RaRecord,
-  type TextInputProps,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { FirstDayInput, LastDayInput } from '../../kit/list/day-inputs.js';
 import { ListPager } from '../../kit/list/list-pager.js';
 import { listQuery } from '../../kit/list/list-query.js';
 import { LoadedList } from '../../kit/list/loaded.js';
-import { LocalTime } from '../../kit/text/local-time.js';
-import { PersonName } from '../../kit/record/person-name.js';
 import { PanelList } from '../../kit/list/panel-list.js';
-import { RecordTable, type RecordColumn } from '../../kit/list/record-table.js';
+import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
+import { PersonName } from '../../kit/record/person.js';
+import { LocalTime } from '../../kit/text/time.js';
 import { ActorInput } from './actor-input.js';
-import { listChanges, listUntold, type AuditChange } from './audit-changes.js';
-import { actionKey, AUDIT_TARGETS } from './audit-names.js';
+import { actionKey, AUDIT_TARGETS, type AuditChange, listChanges, listUntold } from './audit-changes.js';
 import { Changes } from './changes.js';
 import { TargetName } from './target-name.js';
 

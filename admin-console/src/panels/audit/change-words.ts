@@ -1,23 +1,23 @@
 import {
-  inLanguage,
-  isPrice,
-  numberText,
-  toMoney,
   type AuditEntry,
   type Benefit,
   type Currency,
+  inLanguage,
+  isPrice,
   type LocalizedText,
+  numberText,
   type Permission,
+  toMoney,
 } from '@city/contracts';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useMoneyLabel } from '../../kit/text/amount.js';
-import { useHost } from '../../platform/host.js';
-import { useTimeText } from '../../kit/text/local-time.js';
-import { useBenefitsText } from '../products/benefits-text.js';
+import { useMoneyLabel } from '../../kit/text/numbers.js';
+import { useTimeText } from '../../kit/text/time.js';
+import { useHost } from '../../platform/access.js';
 import { APPLICATION_RESOURCES } from '../../platform/resources.js';
+import { useBenefitsText } from '../products/benefits-text.js';
 import { permissionKey } from '../staff/permission-groups.js';
-import { actionKey } from './audit-names.js';
+import { actionKey } from './audit-changes.js';
 
 /** Prices stored as decimals, and their currency. */
 const CURRENCY_OF: Readonly<Record<string, Currency>> = {

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@city/contracts';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { ChangeArrow } from '../../kit/text/change-arrow.js';
-import { useHost } from '../../platform/host.js';
+import { ChangeArrow } from '../../kit/text/direction.js';
+import { useHost } from '../../platform/access.js';
 import { COLON } from '../../platform/language.js';
 import type { AuditChange } from './audit-changes.js';
 import { useChangeWords } from './change-words.js';

@@ -2,7 +2,7 @@ import { APPLICATION_KINDS, type AuditEntry } from '@city/contracts';
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useMayOpen } from '../../platform/permissions.js';
+import { useMayOpen } from '../../platform/access.js';
 import { applicationPath } from '../../platform/resources.js';
 import { namesOf } from './audit-changes.js';
 

@@ -1,5 +1,5 @@
 import { Create, SimpleForm, Toolbar } from 'react-admin';
-import { SaveAfterUpload } from '../../kit/form/save-after-upload.js';
+import { SaveAfterUpload } from '../../kit/form/edit-page.js';
 import { useFailureNotice } from '../../platform/api-error.js';
 import { ContentInputs, withTidyTexts } from './content-inputs.js';
 

@@ -1,8 +1,8 @@
-import { contentText, type ContentChange, type StaffContent } from '@city/contracts';
-import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
-import { ChangeHistory } from '../../kit/record/change-history.js';
+import { type ContentChange, contentText, type StaffContent } from '@city/contracts';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { EditPage } from '../../kit/form/edit-page.js';
-import { useHost } from '../../platform/host.js';
+import { ChangeHistory } from '../../kit/record/change-history.js';
+import { useHost } from '../../platform/access.js';
 import { ContentInputs, withTidyTexts } from './content-inputs.js';
 import { DeleteDraft } from './delete-draft.js';
 

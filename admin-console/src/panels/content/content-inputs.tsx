@@ -1,11 +1,11 @@
-import { LOCALES, tidyFactionTexts, type ContentKind, type ContentText, type Locale } from '@city/contracts';
+import { type ContentKind, type ContentText, type Locale, LOCALES, tidyFactionTexts } from '@city/contracts';
 import { Box, Button, Typography } from '@mui/material';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { BooleanInput, required, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormGuard } from '../../kit/form/form-guard.js';
-import { Loaded } from '../../kit/list/loaded.js';
+import { FormGuard } from '../../kit/form/edit-page.js';
 import { PictureUpload } from '../../kit/form/picture-upload.js';
+import { Loaded } from '../../kit/list/loaded.js';
 import { useApiQuery } from '../../platform/use-api.js';
 import { KIND_CHOICES } from './content-list.js';
 import { ContentTexts } from './content-texts.js';

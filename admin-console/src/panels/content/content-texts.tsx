@@ -1,23 +1,23 @@
 import {
   CONTENT_LIMITS,
+  type ContentKind,
+  type ContentText,
   DIRECTION,
   FACTION_LENGTHS,
   FACTION_TEXTS,
+  type FactionTexts,
   linesOf,
+  type Locale,
   LOCALES,
   paragraphsOf,
-  type ContentKind,
-  type ContentText,
-  type FactionTexts,
-  type Locale,
 } from '@city/contracts';
 import CheckIcon from '@mui/icons-material/Check';
 import { Box, Card, CardContent, Tab, Tabs, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { maxLength, TextInput, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { useHost } from '../../platform/host.js';
-import { LANGUAGE_NAMES } from '../../kit/text/language-names.js';
+import { useHost } from '../../platform/access.js';
+import { LANGUAGE_NAMES } from '../../platform/language.js';
 
 const field = (name: string) => `city.content.fields.${name}`;
 

@@ -1,19 +1,16 @@
 import { CLAIM_MINUTES, type Delivery } from '@city/contracts';
 import { Alert, Box, Button } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { DocumentSection } from '../../kit/record/document-section.js';
-import { Facts } from '../../kit/record/facts.js';
-import { useHost } from '../../platform/host.js';
-import { LocalTime } from '../../kit/text/local-time.js';
 import { ReasonForm } from '../../kit/form/reason-form.js';
-import { PlayerLink } from '../../kit/record/player-link.js';
 import { useCommand } from '../../kit/form/use-command.js';
+import { DocumentSection, Facts, Timeline } from '../../kit/record/document.js';
+import { PlayerLink, UnlessOwn } from '../../kit/record/person.js';
 import { RecordDialog } from '../../kit/record/record-dialog.js';
-import { Timeline } from '../../kit/record/timeline.js';
-import { UnlessOwn } from '../../kit/record/unless-own.js';
+import { LocalTime } from '../../kit/text/time.js';
+import { useHost } from '../../platform/access.js';
 import type { DeliveryCommand } from '../../platform/commands.js';
-import { KindLabel, type DeliveryEntry } from './kind-label.js';
+import { type DeliveryEntry, KindLabel } from './kind-label.js';
 
 interface DeliveryDialogProps {
   delivery: DeliveryEntry;

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { SelectInput, useListContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ListPager } from '../../kit/list/list-pager.js';
-import { ListSearch } from '../../kit/list/list-search.js';
 import { LoadedList } from '../../kit/list/loaded.js';
-import { LocalTime } from '../../kit/text/local-time.js';
-import { PanelList } from '../../kit/list/panel-list.js';
-import { RecordTable, type RecordColumn } from '../../kit/list/record-table.js';
+import { ListSearch, PanelList } from '../../kit/list/panel-list.js';
+import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { StateTabs } from '../../kit/list/state-tabs.js';
+import { LocalTime } from '../../kit/text/time.js';
 import { DeliveryDialog } from './delivery-dialog.js';
-import { KindLabel, type DeliveryEntry } from './kind-label.js';
+import { type DeliveryEntry, KindLabel } from './kind-label.js';
 
 const PER_PAGE = 14;
 /** The states of open work. */

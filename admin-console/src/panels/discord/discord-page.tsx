@@ -1,30 +1,31 @@
 import {
+  type DiscordRole,
+  displayName,
   ROLE_RULES_MAX,
   ROLE_TAKES_FREE,
-  roughPeriodText,
-  takesOf,
-  textOf,
-  type DiscordRole,
   type RoleRule,
   type RoleRules,
   type RoleRulesPreview,
+  roughPeriodText,
+  takesOf,
+  textOf,
 } from '@city/contracts';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useHost } from '../../platform/host.js';
+import { useUnsaved } from '../../kit/form/unsaved.js';
+import { NOTHING, useCommand } from '../../kit/form/use-command.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { PanelPage } from '../../kit/record/panel-page.js';
-import { useUnsaved } from '../../kit/form/unsaved.js';
+import { LocalTime } from '../../kit/text/time.js';
+import { useHost } from '../../platform/access.js';
 import { readApiFailure, useFailureText } from '../../platform/api-error.js';
-import { NOTHING, useCommand } from '../../kit/form/use-command.js';
 import { useApiQuery } from '../../platform/use-api.js';
 import type { ApplicationRecord } from '../applications/application-panel.js';
-import type { EntityNames } from './rule-facts.js';
-import { RoleStatus } from './role-status.js';
 import { RuleCard } from './rule-card.js';
+import type { EntityNames } from './rule-facts.js';
 
 const QUERY = ['discord'];
 /** The entities to choose from: the last accepted ones. */
@@ -223,5 +224,58 @@ function RulesForm({ rules: saved, roles, entities }: Server) {
         </Button>
       </Box>
     </Box>
+  );
+}
+
+interface RoleStatusProps {
+  rules: RoleRules;
+  busy: boolean;
+  nameOf(roleId: string): string;
+  onPause(paused: boolean): void;
+}
+
+/** The progress of the roles on the server, its obstacles, and roles that people changed by hand. */
+export function RoleStatus({ rules, busy, nameOf, onPause }: RoleStatusProps) {
+  const translate = useTranslate();
+  const t = (key: string, values?: Record<string, unknown>) => translate(`city.discord.${key}`, values);
+  const { locale } = useHost();
+  const { blocked, waiting, secondsLeft, paused, changedByHand } = rules;
+  return (
+    <>
+      {blocked.map(({ roleId, obstacle }) => (
+        <Alert key={roleId} severity="error">
+          {t(`blocked_${obstacle}`, { role: nameOf(roleId) })}
+        </Alert>
+      ))}
+      {paused && <Alert severity="warning">{t('paused')}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography role="status" variant="body2">
+          {waiting > 0 ? t('waiting', { smart_count: waiting }) : t('atRest')}
+          {waiting > 0 && !paused && ` ${t('takes', { period: roughPeriodText(locale, secondsLeft) })}`}
+        </Typography>
+        <Button type="button" size="small" disabled={busy} onClick={() => onPause(!paused)}>
+          {t(paused ? 'resume' : 'pause')}
+        </Button>
+      </Box>
+      {changedByHand.length > 0 && (
+        <Box component="section" aria-label={t('byHand')}>
+          <Typography variant="subtitle2">{t('byHand')}</Typography>
+          <ul>
+            {changedByHand.map(({ player, at, given, taken }) => (
+              <li key={player._id}>
+                <bdi>{displayName(player)}</bdi>
+                {' · '}
+                {[
+                  ...given.map((roleId) => t('byHandGiven', { role: nameOf(roleId) })),
+                  ...taken.map((roleId) => t('byHandTaken', { role: nameOf(roleId) })),
+                ].join(' · ')}
+                {' · '}
+                <LocalTime at={at} />
+              </li>
+            ))}
+          </ul>
+        </Box>
+      )}
+    </>
   );
 }

@@ -1,15 +1,14 @@
 import type { FailingMessage } from '@city/contracts';
 import { Box, Button, Typography } from '@mui/material';
-import { useTranslate, type RaRecord } from 'react-admin';
-import { ListPager } from '../../kit/list/list-pager.js';
-import { UnlessOwn } from '../../kit/record/unless-own.js';
-import { LoadedList } from '../../kit/list/loaded.js';
-import { LocalTime } from '../../kit/text/local-time.js';
-import { PersonName } from '../../kit/record/person-name.js';
-import { StateChip } from '../../kit/text/state-chip.js';
-import { PanelList } from '../../kit/list/panel-list.js';
-import { RecordTable, type RecordColumn } from '../../kit/list/record-table.js';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { useCommand } from '../../kit/form/use-command.js';
+import { ListPager } from '../../kit/list/list-pager.js';
+import { LoadedList } from '../../kit/list/loaded.js';
+import { PanelList } from '../../kit/list/panel-list.js';
+import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
+import { PersonName, UnlessOwn } from '../../kit/record/person.js';
+import { StateChip } from '../../kit/text/state-chip.js';
+import { LocalTime } from '../../kit/text/time.js';
 
 export type MessageRecord = FailingMessage & RaRecord<string>;
 

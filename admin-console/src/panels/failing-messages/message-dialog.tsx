@@ -1,11 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Facts } from '../../kit/record/facts.js';
-import { LocalTime } from '../../kit/text/local-time.js';
-import { PersonName } from '../../kit/record/person-name.js';
+import { Facts } from '../../kit/record/document.js';
+import { PersonName, UnlessOwn } from '../../kit/record/person.js';
 import { RecordDialog } from '../../kit/record/record-dialog.js';
-import { UnlessOwn } from '../../kit/record/unless-own.js';
-import { RetryButton, State, type MessageRecord } from './failing-message-list.js';
+import { LocalTime } from '../../kit/text/time.js';
+import { type MessageRecord, RetryButton, State } from './failing-message-list.js';
 
 /** An undelivered message with its text, and the button that sends it again. */
 export function MessageDialog({ message, onClose }: { message: MessageRecord; onClose(): void }) {

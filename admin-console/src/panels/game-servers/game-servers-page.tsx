@@ -2,10 +2,10 @@ import type { Bridge, Bridges, PairingCode } from '@city/contracts';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useCommand } from '../../kit/form/use-command.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { PanelPage } from '../../kit/record/panel-page.js';
-import { useTimeText } from '../../kit/text/local-time.js';
-import { useCommand } from '../../kit/form/use-command.js';
+import { useTimeText } from '../../kit/text/time.js';
 import { useApiQuery } from '../../platform/use-api.js';
 import { ServerCard } from './server-card.js';
 

@@ -2,8 +2,8 @@ import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Loaded } from '../../kit/list/loaded.js';
-import { useTimeText } from '../../kit/text/local-time.js';
-import { useMayOpen } from '../../platform/permissions.js';
+import { useTimeText } from '../../kit/text/time.js';
+import { useMayOpen } from '../../platform/access.js';
 import { useApiQuery } from '../../platform/use-api.js';
 
 const REFRESH_MS = 5_000;

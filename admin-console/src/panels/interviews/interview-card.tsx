@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ReasonForm } from '../../kit/form/reason-form.js';
-import { UnlessOwn } from '../../kit/record/unless-own.js';
+import { UnlessOwn } from '../../kit/record/person.js';
 import { applicationPath } from '../../platform/resources.js';
 
 /** First part of the queries of interviews. */

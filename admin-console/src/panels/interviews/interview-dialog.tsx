@@ -1,6 +1,6 @@
 import { dateText, displayName, type StaffInterview } from '@city/contracts';
-import { useHost } from '../../platform/host.js';
 import { RecordDialog } from '../../kit/record/record-dialog.js';
+import { useHost } from '../../platform/access.js';
 import { InterviewCard } from './interview-card.js';
 
 interface InterviewDialogProps {

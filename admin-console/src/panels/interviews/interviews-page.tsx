@@ -1,14 +1,14 @@
-import { displayName, dateText, type InterviewSlot, type StaffInterview } from '@city/contracts';
+import { dateText, displayName, type InterviewSlot, type StaffInterview } from '@city/contracts';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useHost } from '../../platform/host.js';
-import { Loaded } from '../../kit/list/loaded.js';
-import { PanelPage } from '../../kit/record/panel-page.js';
-import { Section } from '../../kit/record/section.js';
 import { useCommand } from '../../kit/form/use-command.js';
+import { Loaded } from '../../kit/list/loaded.js';
+import { Section } from '../../kit/record/document.js';
+import { PanelPage } from '../../kit/record/panel-page.js';
+import { useHost } from '../../platform/access.js';
 import { useApiQuery } from '../../platform/use-api.js';
-import { INTERVIEWS, InterviewCard } from './interview-card.js';
+import { InterviewCard, INTERVIEWS } from './interview-card.js';
 import { PublishForm } from './publish-form.js';
 
 interface Desk {

@@ -1,8 +1,8 @@
-import { decimalOf, type ConfirmTipInput } from '@city/contracts';
+import { type ConfirmTipInput, decimalOf } from '@city/contracts';
 import { Box } from '@mui/material';
-import { useTranslate, type TextInputProps } from 'react-admin';
+import { type TextInputProps, useTranslate } from 'react-admin';
 import { CommandForm, CommandText } from '../../kit/form/command-form.js';
-import { useMoneyLabel } from '../../kit/text/amount.js';
+import { useMoneyLabel } from '../../kit/text/numbers.js';
 import { isLateTip, type OrderRecord } from './order-record.js';
 
 const EMPTY = { tipTransactionId: '', tippedAmount: '', tippedAt: '', ticketUrl: '', note: '' };

@@ -1,11 +1,11 @@
+import { toDecimalText } from '@city/contracts';
 import DownloadIcon from '@mui/icons-material/GetApp';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { Button, useListContext, useTranslate } from 'react-admin';
 import { NOTHING, useCommand } from '../../kit/form/use-command.js';
+import { csvRow, EXPORT_MAX, readList, saveCsv } from '../../kit/list/csv-file.js';
 import { isCapped } from '../../kit/list/list-pager.js';
-import { EXPORT_MAX, readList, saveCsv } from '../../kit/list/csv-file.js';
-import { ORDER_SEARCH, toExportRow } from './order-export.js';
 import type { OrderRecord } from './order-record.js';
 
 /** Exports all orders of the list as a file, reading them page by page. */
@@ -54,4 +54,26 @@ export function OrderExportButton() {
       </Button>
     </>
   );
+}
+
+/** The filter that searches by a prefix of the player's name. */
+export const ORDER_SEARCH = 'userName';
+
+/** Returns a row of the file. Amounts are decimals in the currency column, times are ISO 8601. */
+export function toExportRow(order: OrderRecord): Record<string, string> {
+  const { paymentDetails, product } = order;
+  return csvRow({
+    order: order.number,
+    orderedAt: order.createdAt,
+    player: order.userName,
+    discordId: order.userId,
+    product: product.name,
+    category: product.category,
+    amount: toDecimalText(order),
+    currency: order.currency,
+    discountPercent: String(order.discountPercent),
+    paidWith: paymentDetails.method,
+    payment: paymentDetails.paymentId,
+    state: paymentDetails.status,
+  });
 }

@@ -4,10 +4,10 @@ import { Button, IconButton, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { useMoneyLabel } from '../../kit/text/amount.js';
-import { useHolds } from '../../platform/permissions.js';
 import { ReasonDialog } from '../../kit/form/reason-form.js';
 import { useCommand } from '../../kit/form/use-command.js';
+import { useMoneyLabel } from '../../kit/text/numbers.js';
+import { useHolds } from '../../platform/access.js';
 import { mayHaveSucceeded, useFailureText, useNotifyFailure } from '../../platform/api-error.js';
 import { lastReminder, type OrderRecord } from './order-record.js';
 

@@ -1,15 +1,12 @@
 import type { PaymentFactsOfOrder } from '@city/contracts';
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Amount } from '../../kit/text/amount.js';
-import { DocumentSection } from '../../kit/record/document-section.js';
-import { Facts } from '../../kit/record/facts.js';
-import { LocalTime } from '../../kit/text/local-time.js';
-import { PlayerLink } from '../../kit/record/player-link.js';
-import { Timeline } from '../../kit/record/timeline.js';
-import { lastReminder, type OrderRecord } from './order-record.js';
+import { DocumentSection, Facts, Timeline } from '../../kit/record/document.js';
+import { PlayerLink } from '../../kit/record/person.js';
+import { Amount } from '../../kit/text/numbers.js';
+import { LocalTime } from '../../kit/text/time.js';
+import { lastReminder, type OrderRecord, OrderStatusChip } from './order-record.js';
 import { OrderRights } from './order-rights.js';
-import { OrderStatusChip } from './order-status.js';
 
 /** An order as a document: product, payment, the player’s claim of a tip, its rights and deliveries, history. */
 export function OrderDocument({ order }: { order: OrderRecord }) {

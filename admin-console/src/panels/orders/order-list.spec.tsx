@@ -1,10 +1,10 @@
 import { SEARCH_TOTAL_MAX } from '@city/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpError, type GetListParams } from 'react-admin';
+import { type GetListParams, HttpError } from 'react-admin';
 import { memoryProvider, openPanel } from '../../../test/console.js';
 import { buildOrder, buildTipOrder } from '../../../test/records.js';
-import { toExportRow } from './order-export.js';
-import { NoAnswer } from '../../platform/no-answer.js';
+import { NoAnswer } from '../../platform/http-client.js';
+import { toExportRow } from './export-button.js';
 
 type Person = ReturnType<typeof openPanel>['person'];
 

@@ -2,31 +2,27 @@ import {
   ORDER_LIMITS,
   ORDER_STATUSES,
   PAYMENT_METHODS,
+  type Product,
   PRODUCT_CATEGORIES,
   readOrderNumber,
 } from '@city/contracts';
 import { Stack, Typography } from '@mui/material';
-import { SelectInput, useTranslate } from 'react-admin';
+import { type RaRecord, SelectInput, type SelectInputProps, useGetList, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Amount } from '../../kit/text/amount.js';
 import { FirstDayInput, LastDayInput } from '../../kit/list/day-inputs.js';
-import { ListActions } from '../../kit/list/list-actions.js';
 import { ListPager } from '../../kit/list/list-pager.js';
 import { LoadedList } from '../../kit/list/loaded.js';
-import { ListSearch } from '../../kit/list/list-search.js';
-import { LocalTime } from '../../kit/text/local-time.js';
-import { UnlessOwn } from '../../kit/record/unless-own.js';
-import { PanelList } from '../../kit/list/panel-list.js';
-import { RecordTable, type RecordColumn } from '../../kit/list/record-table.js';
-import { StateChip } from '../../kit/text/state-chip.js';
+import { ListActions, ListSearch, PanelList } from '../../kit/list/panel-list.js';
+import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { StateTabs } from '../../kit/list/state-tabs.js';
-import { OrderExportButton } from './export-button.js';
-import { ORDER_SEARCH } from './order-export.js';
+import { UnlessOwn } from '../../kit/record/person.js';
+import { Amount } from '../../kit/text/numbers.js';
+import { StateChip } from '../../kit/text/state-chip.js';
+import { LocalTime } from '../../kit/text/time.js';
+import { ORDER_SEARCH, OrderExportButton } from './export-button.js';
 import { OrderRowActions } from './order-actions.js';
 import { OrderDialog } from './order-dialog.js';
-import type { OrderRecord } from './order-record.js';
-import { ProductInput } from './product-input.js';
-import { OrderStatusChip } from './order-status.js';
+import { type OrderRecord, OrderStatusChip } from './order-record.js';
 
 const ORDERS_PER_PAGE = 14;
 const UNPAID = ['PENDING'] as const;
@@ -195,4 +191,15 @@ function OrderTable() {
       {openId && <OrderDialog id={openId} onClose={() => void navigate({ pathname: '/orders', search })} />}
     </>
   );
+}
+
+/** A select with the products by name. Orders are filtered by the product's id. */
+export function ProductInput(props: SelectInputProps) {
+  const { data = [], isPending } = useGetList<Product & RaRecord>('products', {
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: 'name', order: 'ASC' },
+    filter: {},
+  });
+  const choices = data.map(({ id, name }) => ({ id, name }));
+  return <SelectInput {...props} isPending={isPending} choices={choices} translateChoice={false} />;
 }

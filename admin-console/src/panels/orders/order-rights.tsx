@@ -1,15 +1,14 @@
 import type { Grant } from '@city/contracts';
 import { Link, Skeleton, Typography } from '@mui/material';
-import { useGetList, useTranslate, type RaRecord } from 'react-admin';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { KindLabel, type DeliveryEntry } from '../deliveries/kind-label.js';
-import { DocumentSection } from '../../kit/record/document-section.js';
 import { listQuery } from '../../kit/list/list-query.js';
 import { Loaded } from '../../kit/list/loaded.js';
-import { LocalTime } from '../../kit/text/local-time.js';
-import { RowList } from '../../kit/record/row-list.js';
+import { DocumentSection, RowList } from '../../kit/record/document.js';
 import { StateChip } from '../../kit/text/state-chip.js';
-import { useMayOpen } from '../../platform/permissions.js';
+import { LocalTime } from '../../kit/text/time.js';
+import { useMayOpen } from '../../platform/access.js';
+import { type DeliveryEntry, KindLabel } from '../deliveries/kind-label.js';
 import { RightText } from './right-text.js';
 
 /** A product has at most ten benefits; things can be handed over and taken back several times. */

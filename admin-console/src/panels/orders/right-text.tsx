@@ -2,9 +2,9 @@ import type { Grant } from '@city/contracts';
 import { Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { LocalTime } from '../../kit/text/local-time.js';
-import { useMayOpen } from '../../platform/permissions.js';
 import { StateChip } from '../../kit/text/state-chip.js';
+import { LocalTime } from '../../kit/text/time.js';
+import { useMayOpen } from '../../platform/access.js';
 import { useBenefitsText } from '../products/benefits-text.js';
 
 const TONE = {

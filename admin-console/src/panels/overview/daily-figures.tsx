@@ -1,15 +1,24 @@
-import { dateText, numberText, type DayFigures } from '@city/contracts';
-import { Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
+import { dateText, type DayFigures, numberText } from '@city/contracts';
+import {
+  Box,
+  Card,
+  CardContent,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useHost } from '../../platform/host.js';
-import { useMoneyLabel } from '../../kit/text/amount.js';
 import { Loaded } from '../../kit/list/loaded.js';
+import { useMoneyLabel, useNumberAlign } from '../../kit/text/numbers.js';
+import { useHost } from '../../platform/access.js';
 import { useApiQuery } from '../../platform/use-api.js';
-import { DayBars } from './day-bars.js';
 import { chartsOf, type FigureChart, type FigureSeries } from './figure-charts.js';
-import { FigureTable } from './figure-table.js';
 
 const RENEW_MS = 5 * 60_000;
 
@@ -130,5 +139,108 @@ function SeriesTotal({ series: { label, total, tone } }: { series: FigureSeries 
       />
       {label} <bdi>{total}</bdi>
     </Typography>
+  );
+}
+
+interface DayBarsProps {
+  chart: FigureChart;
+  /** One label per day, oldest first. */
+  dates: string[];
+}
+
+const BARS = { display: 'flex', alignItems: 'flex-end', gap: '2px', height: 56 };
+
+/** A base line for each day, so that days without a value are visible too. */
+const DAY = {
+  flex: 1,
+  height: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+  borderBlockEnd: '2px solid',
+  borderColor: 'divider',
+};
+
+/**
+ * One bar per day, stacked if there are several series. Time runs in reading direction. Hidden from screen readers: the table
+ * of the days has the same numbers.
+ */
+export function DayBars({ chart: { series }, dates }: DayBarsProps) {
+  const sums = dates.map((_date, day) =>
+    series.reduce((sum, { values }) => sum + Math.abs(values[day] ?? 0), 0),
+  );
+  const highest = Math.max(...sums);
+  return (
+    <div aria-hidden="true">
+      <Box sx={BARS}>
+        {dates.map((date, day) => (
+          <Box
+            key={date}
+            sx={DAY}
+            title={`${date}: ${series.map(({ label, labels }) => `${label} ${labels[day]}`).join(', ')}`}
+          >
+            {series.map(({ label, values, tone }) => (
+              <Box
+                key={label}
+                // More refunds than payments: the bar has the colour of a loss.
+                sx={{ bgcolor: `${(values[day] ?? 0) < 0 ? 'error' : tone}.main` }}
+                style={{ height: `${(100 * Math.abs(values[day] ?? 0)) / highest}%` }}
+              />
+            ))}
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
+        <Typography variant="caption">{dates[0]}</Typography>
+        <Typography variant="caption">{dates.at(-1)}</Typography>
+      </Box>
+    </div>
+  );
+}
+
+interface FigureTableProps {
+  chart: FigureChart;
+  /** One label per day. */
+  dates: string[];
+  days: DayFigures[];
+}
+
+/** The days of a chart that have a value, newest first. */
+export function FigureTable({ chart, dates, days }: FigureTableProps) {
+  const translate = useTranslate();
+  const align = useNumberAlign();
+  const newestFirst = days
+    .map(({ date }, n) => ({ date, n }))
+    .filter(({ n }) => chart.series.some(({ values }) => values[n] !== 0))
+    .reverse();
+  return (
+    <Box sx={{ maxHeight: 320, overflow: 'auto' }} tabIndex={0} role="region" aria-label={chart.title}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('city.overview.days.day')}</TableCell>
+            {chart.series.map(({ label }) => (
+              <TableCell key={label} align={align}>
+                {label}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {newestFirst.map(({ date, n }) => (
+            <TableRow key={date}>
+              <TableCell component="th" scope="row">
+                <time dateTime={date}>{dates[n]}</time>
+              </TableCell>
+              {chart.series.map(({ label, labels }) => (
+                <TableCell key={label} align={align}>
+                  <bdi>{labels[n]}</bdi>
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
   );
 }

@@ -2,17 +2,17 @@ import {
   HANDOVER_GOAL_HOURS,
   MEMBER_DAYS_AHEAD,
   MEMBER_DAYS_BACK,
+  type MemberFigures as Figures,
   numberText,
   percentText,
   periodText,
   RENEWAL_GRACE_DAYS,
-  type MemberFigures as Figures,
 } from '@city/contracts';
 import { Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useHost } from '../../platform/host.js';
 import { Loaded } from '../../kit/list/loaded.js';
+import { useHost } from '../../platform/access.js';
 import { useApiQuery } from '../../platform/use-api.js';
 
 const RENEW_MS = 5 * 60_000;

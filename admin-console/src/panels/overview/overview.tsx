@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
-import { useHolds } from '../../platform/permissions.js';
+import { useHolds } from '../../platform/access.js';
 import { Queue } from '../queue/queue-page.js';
 import { DailyFigures } from './daily-figures.js';
 import { MemberFigures } from './member-figures.js';

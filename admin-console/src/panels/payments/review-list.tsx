@@ -1,13 +1,13 @@
 import { PAYMENT_METHODS, type PaymentInReview } from '@city/contracts';
 import { useState } from 'react';
-import { SelectInput, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { type RaRecord, SelectInput, useListContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Amount } from '../../kit/text/amount.js';
 import { ListPager } from '../../kit/list/list-pager.js';
 import { LoadedList } from '../../kit/list/loaded.js';
-import { LocalTime } from '../../kit/text/local-time.js';
 import { PanelList } from '../../kit/list/panel-list.js';
-import { RecordTable, type RecordColumn } from '../../kit/list/record-table.js';
+import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
+import { Amount } from '../../kit/text/numbers.js';
+import { LocalTime } from '../../kit/text/time.js';
 import { PaymentDialog } from './payment-dialog.js';
 
 export type PaymentRecord = PaymentInReview & RaRecord<string>;

@@ -1,11 +1,17 @@
-import { DECISION_REASON_MAX, displayName, GRANT_LIMITS, type Grant, type Pack } from '@city/contracts';
+import {
+  DECISION_REASON_MAX,
+  displayName,
+  type Grant,
+  GRANT_LIMITS,
+  type Pack,
+  PACK_GROUP,
+} from '@city/contracts';
 import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useTranslate, type RaRecord } from 'react-admin';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useCommand } from '../../kit/form/use-command.js';
-import { useTimeText } from '../../kit/text/local-time.js';
+import { useTimeText } from '../../kit/text/time.js';
 import type { ConsoleDataProvider } from '../../platform/data-provider.js';
-import { keptPack, type KeptPack } from './pack-kept.js';
 import type { PlayerRecord } from './player-list.js';
 
 /** In the order of the specification. */
@@ -127,4 +133,26 @@ async function whyKept(api: ConsoleDataProvider, userId: string): Promise<KeptPa
     // The pack is set; only the explanation is missing.
     return null;
   }
+}
+
+/** The right by which a player holds a pack. */
+export interface KeptPack {
+  source: Grant['source'];
+  /** ISO 8601; null for no end. */
+  until: string | null;
+}
+
+/** The right that decides the pack: the highest rank that a player holds, until the end of its whole time. */
+export function keptPack(grants: readonly Grant[]): KeptPack | null {
+  const packs = grants.flatMap(({ phase, source, endsAt, benefit }) =>
+    benefit.kind === 'level' && benefit.group === PACK_GROUP && (phase === 'running' || phase === 'waiting')
+      ? [{ phase, source, endsAt, rank: benefit.rank }]
+      : [],
+  );
+  const running = packs.find(({ phase }) => phase === 'running');
+  if (!running) return null;
+  // Packs of the same rank use their time one after the other.
+  const ends = packs.filter(({ rank }) => rank === running.rank).map(({ endsAt }) => endsAt);
+  const last = ends.reduce((a, b) => (a && b ? (a > b ? a : b) : null));
+  return { source: running.source, until: last };
 }

@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRedirect, useTranslate } from 'react-admin';
-import { LocalTime } from '../../kit/text/local-time.js';
 import { ReasonForm } from '../../kit/form/reason-form.js';
-import { saveJson } from './save-file.js';
 import { NOTHING, useCommand } from '../../kit/form/use-command.js';
+import { LocalTime } from '../../kit/text/time.js';
 import type { OpenPlayerRecord } from './player-page.js';
+import { saveJson } from './save-file.js';
 
 /** Export and erasure of a player's personal data. Both are audited. */
 export function PersonalDataPanel({ player }: { player: OpenPlayerRecord }) {

@@ -1,15 +1,15 @@
-import { displayName, type ApplicationBase } from '@city/contracts';
+import { type ApplicationBase, displayName } from '@city/contracts';
 import { Box, Link, Skeleton, Typography } from '@mui/material';
-import { useGetList, useTranslate, type RaRecord } from 'react-admin';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { STATUS_TONE } from '../applications/status-tone.js';
 import { Loaded } from '../../kit/list/loaded.js';
-import { LocalTime } from '../../kit/text/local-time.js';
-import { useMayOpen } from '../../platform/permissions.js';
+import { ReasonText } from '../../kit/record/document.js';
 import { QuietEntry, QuietStart, ROWS_AND_QUIET_LINE } from '../../kit/record/quiet-line.js';
-import { ReasonText } from '../../kit/text/reason-text.js';
 import { StateChip } from '../../kit/text/state-chip.js';
+import { LocalTime } from '../../kit/text/time.js';
+import { useMayOpen } from '../../platform/access.js';
 import { APPLICATION_RESOURCES, type ApplicationResource } from '../../platform/resources.js';
+import { STATUS_TONE } from '../applications/application-panel.js';
 
 const KINDS = Object.entries(APPLICATION_RESOURCES) as [ApplicationResource, string][];
 /** Shown per kind; the panel has them all. */

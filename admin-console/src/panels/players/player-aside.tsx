@@ -1,9 +1,9 @@
 import { displayName, type Player } from '@city/contracts';
 import { Avatar, Box, Card, CardContent, Link, Typography } from '@mui/material';
-import { useGetList, useTranslate, type RaRecord } from 'react-admin';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { DocumentSection } from '../../kit/record/document-section.js';
-import { useMayOpen } from '../../platform/permissions.js';
+import { DocumentSection } from '../../kit/record/document.js';
+import { useMayOpen } from '../../platform/access.js';
 import { APPLICATION_RESOURCES } from '../../platform/resources.js';
 import { PlayerApplications } from './player-applications.js';
 import { PlayerOrders } from './player-orders.js';

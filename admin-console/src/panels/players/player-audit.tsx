@@ -1,12 +1,11 @@
-import { displayName, type AuditEntry } from '@city/contracts';
+import { type AuditEntry, displayName } from '@city/contracts';
 import { Link, Skeleton, Typography } from '@mui/material';
-import { useGetList, useTranslate, type RaRecord } from 'react-admin';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { listQuery } from '../../kit/list/list-query.js';
 import { Loaded } from '../../kit/list/loaded.js';
-import { NO_ENTRIES } from '../../kit/record/row-list.js';
-import { Timeline } from '../../kit/record/timeline.js';
-import { actionKey } from '../audit/audit-names.js';
+import { NO_ENTRIES, Timeline } from '../../kit/record/document.js';
+import { actionKey } from '../audit/audit-changes.js';
 
 const SHOWN = 10;
 

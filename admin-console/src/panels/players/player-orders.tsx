@@ -1,12 +1,12 @@
 import type { Order } from '@city/contracts';
 import { Link, Skeleton, Typography } from '@mui/material';
-import { useGetList, useTranslate, type RaRecord } from 'react-admin';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { Amount } from '../../kit/text/amount.js';
 import { Loaded } from '../../kit/list/loaded.js';
-import { LocalTime } from '../../kit/text/local-time.js';
-import { RowList } from '../../kit/record/row-list.js';
-import { OrderStatusChip } from '../orders/order-status.js';
+import { RowList } from '../../kit/record/document.js';
+import { Amount } from '../../kit/text/numbers.js';
+import { LocalTime } from '../../kit/text/time.js';
+import { OrderStatusChip } from '../orders/order-record.js';
 
 const SHOWN = 10;
 

@@ -4,8 +4,8 @@ import { buildEntity } from '../../../test/applications.js';
 import { buildWhitelist, memoryProvider, openPanel } from '../../../test/console.js';
 import { buildPerson } from '../../../test/person.js';
 import { buildAuditEntry, buildOrder, buildPlayer } from '../../../test/records.js';
+import { NoAnswer } from '../../platform/http-client.js';
 import { saveJson } from './save-file.js';
-import { NoAnswer } from '../../platform/no-answer.js';
 
 jest.mock('./save-file.js', () => ({ saveJson: jest.fn() }));
 

@@ -1,13 +1,13 @@
 import { displayName, type Player, type PlayerDetail } from '@city/contracts';
 import { Avatar, Box, Card, CardContent, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Title, useGetOne, useTranslate, type RaRecord } from 'react-admin';
+import { type RaRecord, Title, useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { Facts } from '../../kit/record/facts.js';
-import { UnlessOwn, useIsOwn } from '../../kit/record/unless-own.js';
 import { Loaded } from '../../kit/list/loaded.js';
-import { LocalTime } from '../../kit/text/local-time.js';
-import { useHolds, useMayOpen } from '../../platform/permissions.js';
+import { Facts } from '../../kit/record/document.js';
+import { UnlessOwn, useIsOwn } from '../../kit/record/person.js';
+import { LocalTime } from '../../kit/text/time.js';
+import { useHolds, useMayOpen } from '../../platform/access.js';
 import { APPLICATION_RESOURCES } from '../../platform/resources.js';
 import { PackForm } from './pack-form.js';
 import { PersonalDataPanel } from './personal-data-panel.js';

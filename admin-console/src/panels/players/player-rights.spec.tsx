@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError, type RaRecord } from 'react-admin';
 import { buildUser, memoryProvider, openPanel } from '../../../test/console.js';
 import { buildGrant, buildPlayer } from '../../../test/records.js';
-import { NoAnswer } from '../../platform/no-answer.js';
+import { NoAnswer } from '../../platform/http-client.js';
 
 type Replaced = Parameters<typeof memoryProvider>[1];
 

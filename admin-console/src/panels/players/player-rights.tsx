@@ -1,12 +1,12 @@
 import type { Grant } from '@city/contracts';
 import { Box, Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
-import { useGetList, useTranslate, type RaRecord } from 'react-admin';
-import { Loaded } from '../../kit/list/loaded.js';
-import { useHolds } from '../../platform/permissions.js';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { ReasonForm } from '../../kit/form/reason-form.js';
-import { RowList } from '../../kit/record/row-list.js';
-import { UnlessOwn, useIsOwn } from '../../kit/record/unless-own.js';
+import { Loaded } from '../../kit/list/loaded.js';
+import { RowList } from '../../kit/record/document.js';
+import { UnlessOwn, useIsOwn } from '../../kit/record/person.js';
+import { useHolds } from '../../platform/access.js';
 import { RightText } from '../orders/right-text.js';
 import { GiveRight } from './give-right.js';
 import type { OpenPlayerRecord } from './player-page.js';

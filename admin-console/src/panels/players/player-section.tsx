@@ -1,7 +1,6 @@
 import { Card, CardContent, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
-import { DocumentSection } from '../../kit/record/document-section.js';
-import { NO_ENTRIES } from '../../kit/record/row-list.js';
+import { DocumentSection, NO_ENTRIES } from '../../kit/record/document.js';
 
 /** Between the parts of a player's page on a phone. */
 export const PHONE_GAP = 2;

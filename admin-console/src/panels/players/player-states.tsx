@@ -1,10 +1,10 @@
 import { dateText, KINDS, type Player, type PlayerApplications } from '@city/contracts';
 import { Box } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { STATUS_TONE } from '../applications/status-tone.js';
-import { useHost } from '../../platform/host.js';
 import { StateChip } from '../../kit/text/state-chip.js';
+import { useHost } from '../../platform/access.js';
+import { STATUS_TONE } from '../applications/application-panel.js';
 
 /** Chips for restrictions and special roles of the player. */
 export function PlayerFlags({ player }: { player: Player }) {

@@ -2,10 +2,10 @@ import { displayName } from '@city/contracts';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { LocalTime } from '../../kit/text/local-time.js';
 import { CommandText } from '../../kit/form/command-form.js';
 import { ReasonForm } from '../../kit/form/reason-form.js';
-import { Timeline } from '../../kit/record/timeline.js';
+import { Timeline } from '../../kit/record/document.js';
+import { LocalTime } from '../../kit/text/time.js';
 import type { OpenPlayerRecord } from './player-page.js';
 
 interface SuspensionPanelProps {

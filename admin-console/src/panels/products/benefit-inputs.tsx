@@ -1,15 +1,15 @@
 import {
+  type Benefit,
   BENEFIT_GROUPS,
   BENEFIT_KINDS,
   BENEFIT_LIMITS,
   BENEFIT_SCOPES,
   TAKE_BACK_RULES,
   tidyBenefit,
-  type Benefit,
 } from '@city/contracts';
 import AddIcon from '@mui/icons-material/AddCircleOutlineOutlined';
 import RemoveIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
-import { Box, Button, Typography, type Theme } from '@mui/material';
+import { Box, Button, type Theme, Typography } from '@mui/material';
 import { useId } from 'react';
 import {
   ArrayInput,
@@ -30,7 +30,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FIELD_HEIGHT } from '../../kit/list/field-height.js';
-import { useMayOpen } from '../../platform/permissions.js';
+import { useMayOpen } from '../../platform/access.js';
 import { useApiQuery } from '../../platform/use-api.js';
 
 const label = (name: string) => `city.products.benefits.${name}`;

@@ -1,8 +1,8 @@
 import { Create, SimpleForm, Toolbar } from 'react-admin';
-import { SaveAfterUpload } from '../../kit/form/save-after-upload.js';
+import { SaveAfterUpload } from '../../kit/form/edit-page.js';
 import { useFailureNotice } from '../../platform/api-error.js';
 import { withTidyBenefits } from './benefit-inputs.js';
-import { ProductFormLayout } from './product-form-layout.js';
+import { ProductFormLayout } from './product-inputs.js';
 
 const TOOLBAR = (
   <Toolbar>

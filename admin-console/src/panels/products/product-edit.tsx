@@ -1,11 +1,11 @@
 import { localizedPath, paths, type Product } from '@city/contracts';
 import { Button } from '@mui/material';
-import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { EditPage } from '../../kit/form/edit-page.js';
-import { useHost } from '../../platform/host.js';
+import { useHost } from '../../platform/access.js';
 import { withTidyBenefits } from './benefit-inputs.js';
-import { ProductFormLayout } from './product-form-layout.js';
 import { ProductHistory } from './product-history.js';
+import { ProductFormLayout } from './product-inputs.js';
 import { ProductStock } from './product-stock.js';
 
 /** Edit mode. */

@@ -1,9 +1,9 @@
-import { isPrice, toMoney, type Currency, type ProductChange, type ProductFieldValue } from '@city/contracts';
+import { type Currency, isPrice, type ProductChange, type ProductFieldValue, toMoney } from '@city/contracts';
 import { useTranslate } from 'react-admin';
-import { useMoneyLabel } from '../../kit/text/amount.js';
-import { ChangeArrow } from '../../kit/text/change-arrow.js';
 import { ChangeHistory } from '../../kit/record/change-history.js';
-import { useHost } from '../../platform/host.js';
+import { ChangeArrow } from '../../kit/text/direction.js';
+import { useMoneyLabel } from '../../kit/text/numbers.js';
+import { useHost } from '../../platform/access.js';
 import { COLON } from '../../platform/language.js';
 import { useBenefitsText } from './benefits-text.js';
 

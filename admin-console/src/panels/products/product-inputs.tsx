@@ -1,19 +1,21 @@
-import { isPrice, isProductPicture, PRODUCT_CATEGORIES, PRODUCT_LIMITS, type Product } from '@city/contracts';
+import { isPrice, isProductPicture, type Product, PRODUCT_CATEGORIES, PRODUCT_LIMITS } from '@city/contracts';
 import { Box } from '@mui/material';
+import { type ReactNode, useMemo } from 'react';
 import {
   BooleanInput,
   maxLength,
   NumberInput,
+  type RaRecord,
   required,
   SelectInput,
   TextInput,
   useRecordContext,
-  type RaRecord,
   type Validator,
 } from 'react-admin';
-import { useMemo } from 'react';
+import { FormGuard } from '../../kit/form/edit-page.js';
 import { PictureUpload } from '../../kit/form/picture-upload.js';
 import { BenefitInputs } from './benefit-inputs.js';
+import { ProductPreview } from './product-preview.js';
 
 const price: Validator = (value: unknown) => (isPrice(value) ? undefined : 'city.products.priceInvalid');
 /** @param stored the picture of the product until now, which may be a link of an earlier version */
@@ -95,3 +97,32 @@ const IMAGE = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
 };
+
+/** The fields, and beside them (below them on a phone) the preview. */
+export function ProductFormLayout({ children }: { children?: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        width: '100%',
+        display: 'grid',
+        columnGap: 4,
+        rowGap: 2,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: 'minmax(0, 3fr) minmax(0, 2fr)',
+          lg: 'minmax(0, 1fr) 360px',
+        },
+        alignItems: 'start',
+      }}
+    >
+      <div>
+        <FormGuard />
+        <ProductInputs />
+      </div>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <ProductPreview />
+        {children}
+      </Box>
+    </Box>
+  );
+}

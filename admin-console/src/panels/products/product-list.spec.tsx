@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { memoryProvider, openPanel } from '../../../test/console.js';
 import { buildProduct } from '../../../test/records.js';
-import { NoAnswer } from '../../platform/no-answer.js';
+import { NoAnswer } from '../../platform/http-client.js';
 
 describe('the products panel', () => {
   it('makes a product unavailable', async () => {

@@ -1,17 +1,14 @@
-import { PRODUCT_CATEGORIES, toMoney, type Product } from '@city/contracts';
+import { type Product, PRODUCT_CATEGORIES, toMoney } from '@city/contracts';
 import { Box, Switch } from '@mui/material';
 import { useState } from 'react';
-import { SelectInput, useListContext, useNotify, useTranslate, type RaRecord } from 'react-admin';
-import { Amount } from '../../kit/text/amount.js';
-import { NewRecordButton } from '../../kit/list/new-record-button.js';
-import { ListActions } from '../../kit/list/list-actions.js';
+import { type RaRecord, SelectInput, useListContext, useNotify, useTranslate } from 'react-admin';
+import { NOTHING, useCommand } from '../../kit/form/use-command.js';
 import { ListPager } from '../../kit/list/list-pager.js';
 import { LoadedList } from '../../kit/list/loaded.js';
-import { ListSearch } from '../../kit/list/list-search.js';
-import { PanelList } from '../../kit/list/panel-list.js';
-import { RecordTable, type RecordColumn } from '../../kit/list/record-table.js';
+import { ListActions, ListSearch, NewRecordButton, PanelList } from '../../kit/list/panel-list.js';
+import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
+import { Amount } from '../../kit/text/numbers.js';
 import { mayHaveSucceeded } from '../../platform/api-error.js';
-import { NOTHING, useCommand } from '../../kit/form/use-command.js';
 
 type ProductRecord = Product & RaRecord<string>;
 

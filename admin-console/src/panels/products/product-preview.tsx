@@ -1,21 +1,21 @@
 import {
+  type Benefit,
   benefitLines,
   CURRENCIES,
   isPrice,
-  PACK_DISCOUNT_PERCENT,
-  PACKS,
-  PRODUCT_CATEGORIES,
-  quote,
-  type Benefit,
   type LevelBenefit,
   type Pack,
+  PACK_DISCOUNT_PERCENT,
+  PACKS,
   type Product,
+  PRODUCT_CATEGORIES,
+  quote,
   type ThingBenefit,
 } from '@city/contracts';
 import { Box, Card, CardContent, Chip, Typography } from '@mui/material';
 import { FormDataConsumer, useTranslate } from 'react-admin';
-import { Amount } from '../../kit/text/amount.js';
-import { useHost } from '../../platform/host.js';
+import { Amount } from '../../kit/text/numbers.js';
+import { useHost } from '../../platform/access.js';
 import { toBenefit } from './benefit-inputs.js';
 
 type Draft = Partial<Product>;

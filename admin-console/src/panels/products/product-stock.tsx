@@ -1,11 +1,11 @@
-import { STOCK_LIMITS, type HeldUnit, type Stock } from '@city/contracts';
+import { type HeldUnit, type Stock, STOCK_LIMITS } from '@city/contracts';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { Loaded } from '../../kit/list/loaded.js';
-import { LocalTime } from '../../kit/text/local-time.js';
-import { UnlessOwn } from '../../kit/record/unless-own.js';
 import { useCommand } from '../../kit/form/use-command.js';
+import { Loaded } from '../../kit/list/loaded.js';
+import { UnlessOwn } from '../../kit/record/person.js';
+import { LocalTime } from '../../kit/text/time.js';
 import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { useApiQuery } from '../../platform/use-api.js';
 

@@ -1,10 +1,10 @@
 import { displayName } from '@city/contracts';
-import { Box, Skeleton, Typography, type Theme } from '@mui/material';
+import { Box, Skeleton, type Theme, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useNow, WaitingTime } from '../../kit/text/time.js';
 import { useClaimsByOthers } from '../applications/use-desk.js';
-import { useNow, WaitingTime } from '../../kit/text/age.js';
 import type { QueueItem } from './sources.js';
 
 interface QueueListProps {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
-import { useHost } from '../../platform/host.js';
+import { useHost } from '../../platform/access.js';
 import type { QueueItem } from './sources.js';
 
 /** How many of the last durations count, and from how many on the time left can be told. */

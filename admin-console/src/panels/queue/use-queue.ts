@@ -1,10 +1,9 @@
 import type { StaffInterview } from '@city/contracts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useDataProvider, type RaRecord } from 'react-admin';
-import { useHost } from '../../platform/host.js';
-import { useMayOpen } from '../../platform/permissions.js';
+import { type RaRecord, useDataProvider } from 'react-admin';
+import { useHost, useMayOpen } from '../../platform/access.js';
 import type { ConsoleDataProvider } from '../../platform/data-provider.js';
-import { interviewItem, itemsOf, SOURCES, type QueueItem, type Targets } from './sources.js';
+import { interviewItem, itemsOf, type QueueItem, SOURCES, type Targets } from './sources.js';
 
 /** The oldest records of each list. */
 const OLDEST = {

@@ -2,8 +2,8 @@ import {
   APPLICATION_KINDS,
   DIRECTION,
   inLanguage,
-  LOCALES,
   type Locale,
+  LOCALES,
   type RejectTemplate,
 } from '@city/contracts';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
@@ -20,9 +20,9 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useHost } from '../../platform/host.js';
+import { useHost } from '../../platform/access.js';
 import { MAX_LENGTH } from './setting-faults.js';
 
 interface RejectTemplateCardProps {

@@ -1,5 +1,11 @@
-import { displayName, type RejectTemplate, type SettingKey, type Settings } from '@city/contracts';
-import { inLanguage, settingAt } from '@city/contracts';
+import {
+  displayName,
+  inLanguage,
+  type RejectTemplate,
+  settingAt,
+  type SettingKey,
+  type Settings,
+} from '@city/contracts';
 import {
   Alert,
   AlertTitle,
@@ -12,8 +18,8 @@ import {
   TableRow,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useHost } from '../../platform/host.js';
-import { LocalTime } from '../../kit/text/local-time.js';
+import { LocalTime } from '../../kit/text/time.js';
+import { useHost } from '../../platform/access.js';
 import { changedKeys, draftOf, type SettingDraft } from './setting-draft.js';
 import { wordOf } from './setting-field.js';
 

@@ -1,8 +1,7 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { Loaded } from '../../kit/list/loaded.js';
 import { useApiQuery } from '../../platform/use-api.js';
-import { RunningVersion } from './running-version.js';
 import { SETTINGS_QUERY, SettingsForm } from './settings-form.js';
 
 /** The settings an owner can change without a developer. */
@@ -15,5 +14,19 @@ export function SettingsPage() {
       <Loaded of={query}>{(settings) => <SettingsForm settings={settings} />}</Loaded>
       <RunningVersion />
     </Box>
+  );
+}
+
+/** The version on the server. Hidden until it has loaded: nothing depends on it. */
+export function RunningVersion() {
+  const translate = useTranslate();
+  const { data } = useApiQuery(['build'], (api) => api.readBuild(), { refetchInterval: false });
+  if (!data) return null;
+  const { version, commit } = data;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {translate('city.settings.version')}{' '}
+      <span dir="ltr">{commit ? `${version} (${commit.slice(0, 7)})` : version}</span>
+    </Typography>
   );
 }

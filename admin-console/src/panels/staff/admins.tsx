@@ -1,11 +1,10 @@
 import { displayName, type Person } from '@city/contracts';
 import { Box, Button, Typography } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CommandForm } from '../../kit/form/command-form.js';
 import type { Command } from '../../kit/form/use-command.js';
-import { PersonName } from '../../kit/record/person-name.js';
-import { UnlessOwn } from '../../kit/record/unless-own.js';
+import { PersonName, UnlessOwn } from '../../kit/record/person.js';
 import { PlayerSearch } from './player-search.js';
 import { STAFF } from './use-staff.js';
 

@@ -1,20 +1,20 @@
 import {
   APPROVAL_LIMITS,
+  type Currency,
   decimalOf,
   FOUR_EYES_SWITCHES,
+  type FourEyes as Stored,
   toDecimal,
   toMoney,
-  type Currency,
-  type FourEyes as Stored,
 } from '@city/contracts';
 import { Box, Checkbox, FormControlLabel, FormGroup, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FailureAlert, waitingApproval } from '../../kit/form/failure-alert.js';
-import { useCommand } from '../../kit/form/use-command.js';
-import { Section } from '../../kit/record/section.js';
 import { useUnsaved } from '../../kit/form/unsaved.js';
-import { DraftActions } from './draft-actions.js';
+import { useCommand } from '../../kit/form/use-command.js';
+import { Section } from '../../kit/record/document.js';
+import { DraftActions } from './second-factor.js';
 import { STAFF } from './use-staff.js';
 
 const AMOUNTS = [

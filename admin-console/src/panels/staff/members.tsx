@@ -2,14 +2,13 @@ import { displayName, type StaffMember } from '@city/contracts';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useTimeText } from '../../kit/text/local-time.js';
-import { PersonName } from '../../kit/record/person-name.js';
 import { CommandForm } from '../../kit/form/command-form.js';
-import { Section } from '../../kit/record/section.js';
-import { UnlessOwn } from '../../kit/record/unless-own.js';
+import { Section } from '../../kit/record/document.js';
+import { PersonName, UnlessOwn } from '../../kit/record/person.js';
+import { useTimeText } from '../../kit/text/time.js';
 import { Admins } from './admins.js';
 import { endOf, LastDay, lastDayOf } from './last-day.js';
-import { STAFF, useDiscordRoles, useRoleName, type Staff } from './use-staff.js';
+import { STAFF, type Staff, useDiscordRoles, useRoleName } from './use-staff.js';
 
 /** The Admins, then every member with their role, its date and its giver. */
 export function Members({ staff }: { staff: Staff }) {

@@ -1,10 +1,10 @@
 import { READY_ROLE_NAMES, STAFF_LIMITS, type StaffRole } from '@city/contracts';
 import { Box, Button, Typography } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FailureAlert } from '../../kit/form/failure-alert.js';
 import { useCommand } from '../../kit/form/use-command.js';
-import { Section } from '../../kit/record/section.js';
+import { Section } from '../../kit/record/document.js';
 import { permissionKey } from './permission-groups.js';
 import { RoleForm } from './role-form.js';
 import { STAFF } from './use-staff.js';

@@ -1,14 +1,13 @@
 import type { Permission, SecondFactor as Stored } from '@city/contracts';
-import { Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Section } from '../../kit/record/section.js';
 import { FailureAlert, waitingApproval } from '../../kit/form/failure-alert.js';
-import { useCommand } from '../../kit/form/use-command.js';
 import { useUnsaved } from '../../kit/form/unsaved.js';
+import { useCommand } from '../../kit/form/use-command.js';
+import { Section } from '../../kit/record/document.js';
 import { PermissionBoxes } from './permission-boxes.js';
 import { PERMISSION_GROUPS } from './permission-groups.js';
-import { DraftActions } from './draft-actions.js';
 import { STAFF } from './use-staff.js';
 
 /** Unlike a role, this can name the permission to change roles. */
@@ -36,5 +35,27 @@ export function SecondFactor({ stored }: { stored: Stored }) {
       <PermissionBoxes groups={GROUPS} chosen={chosen} onChange={setDraft} />
       {draft && <DraftActions busy={busy} onSave={() => run(draft)} onDiscard={() => setDraft(null)} />}
     </Section>
+  );
+}
+
+interface DraftActionsProps {
+  busy: boolean;
+  disabled?: boolean;
+  onSave(): Promise<unknown>;
+  onDiscard(): void;
+}
+
+/** Saves or discards what was changed in a section. */
+export function DraftActions({ busy, disabled = false, onSave, onDiscard }: DraftActionsProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button variant="contained" loading={busy} disabled={disabled} onClick={() => void onSave()}>
+        {translate('ra.action.save')}
+      </Button>
+      <Button color="inherit" onClick={onDiscard}>
+        {translate('ra.action.cancel')}
+      </Button>
+    </Box>
   );
 }

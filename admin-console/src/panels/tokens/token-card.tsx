@@ -3,9 +3,9 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCommand } from '../../kit/form/use-command.js';
-import { useTimeText } from '../../kit/text/local-time.js';
-import { PersonName } from '../../kit/record/person-name.js';
+import { PersonName } from '../../kit/record/person.js';
 import { StateChip } from '../../kit/text/state-chip.js';
+import { useTimeText } from '../../kit/text/time.js';
 import { permissionKey } from '../staff/permission-groups.js';
 
 interface TokenCardProps {

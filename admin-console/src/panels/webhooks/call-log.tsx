@@ -1,10 +1,10 @@
 import type { Webhook, WebhookCall } from '@city/contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Loaded } from '../../kit/list/loaded.js';
-import { LocalTime, useTimeText } from '../../kit/text/local-time.js';
-import { StateChip } from '../../kit/text/state-chip.js';
 import { useCommand } from '../../kit/form/use-command.js';
+import { Loaded } from '../../kit/list/loaded.js';
+import { StateChip } from '../../kit/text/state-chip.js';
+import { LocalTime, useTimeText } from '../../kit/text/time.js';
 import { useApiQuery } from '../../platform/use-api.js';
 
 const REFRESH_MS = 3_000;

@@ -3,8 +3,8 @@ import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useActs } from '../../kit/form/use-command.js';
-import { useTimeText } from '../../kit/text/local-time.js';
 import { StateChip } from '../../kit/text/state-chip.js';
+import { useTimeText } from '../../kit/text/time.js';
 import { CallLog } from './call-log.js';
 import { WebhookForm } from './webhook-form.js';
 

@@ -1,5 +1,5 @@
 import kinds from '@city/contracts/briefs/en.json';
-import type { ActionKey, AUDIT_TARGETS } from '../../../panels/audit/audit-names.js';
+import type { ActionKey, AUDIT_TARGETS } from '../../../panels/audit/audit-changes.js';
 
 /** The messages of the audit log. The key of an action `noun.verb` is `noun_verb`. */
 export const audit = {

@@ -1,5 +1,6 @@
-import type { Order } from '@city/contracts';
-import type { RaRecord } from 'react-admin';
+import type { Order, OrderStatus } from '@city/contracts';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { StateChip } from '../../kit/text/state-chip.js';
 
 /** An order in the console. */
 export type OrderRecord = Order & RaRecord<string>;
@@ -17,3 +18,10 @@ export function isLateTip({ paymentDetails, tip }: OrderRecord): boolean {
 /** The last reminder that was delivered, or could not be. */
 export const lastReminder = ({ history }: OrderRecord) =>
   history.findLast(({ action }) => action === 'reminded' || action === 'reminder_failed');
+
+const TONE = { PENDING: 'warning', COMPLETED: 'success', REFUNDED: 'info', EXPIRED: 'default' } as const;
+
+export function OrderStatusChip({ status }: { status: OrderStatus }) {
+  const translate = useTranslate();
+  return <StateChip tone={TONE[status]} label={translate(`city.orders.status.${status}`)} />;
+}

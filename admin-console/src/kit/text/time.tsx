@@ -1,6 +1,6 @@
-import { periodText } from '@city/contracts';
-import { useEffect, useState } from 'react';
-import { useHost } from '../../platform/host.js';
+import { dateText, periodText } from '@city/contracts';
+import { useCallback, useEffect, useState } from 'react';
+import { useHost } from '../../platform/access.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -33,4 +33,17 @@ export function WaitingTime({ since }: { since: string }) {
   const { locale } = useHost();
   const { count, unit } = passedSince(since, useNow());
   return periodText(locale, Math.max(1, count), unit);
+}
+
+/** Formats an ISO 8601 time in the reader's time zone and language, for use within a sentence. */
+export function useTimeText(): (at: string) => string {
+  const { locale } = useHost();
+  return useCallback((at) => dateText(locale, at, 'medium'), [locale]);
+}
+
+/** A time in the reader's time zone and language; the exact one is in the `datetime` attribute. */
+export function LocalTime({ at }: { at: string | null }) {
+  const timeText = useTimeText();
+  if (!at) return null;
+  return <time dateTime={at}>{timeText(at)}</time>;
 }
