@@ -64,7 +64,10 @@ export function CommandForm<Values extends object, Result>({
     if (known) return { [known]: failureText(error) };
     return Object.fromEntries(
       Object.entries(fields).flatMap(([path, code]) => {
-        const field = path.split('.').find((part) => part in start);
+        const parts = path.split('.');
+        const at = parts.findIndex((part) => part in start);
+        const isList = Array.isArray(start[parts[at] as keyof Values]);
+        const field = at < 0 ? null : parts.slice(at, isList ? at + 1 : undefined).join('.');
         return field ? [[field, words[`${field}.${code}`] ?? words[code] ?? faultText(code)]] : [];
       }),
     );

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useFailureText } from '../../platform/api-error.js';
 
 interface LoadedProps<T> {
@@ -29,21 +29,6 @@ export function Loaded<T>({ of: { data, error, refetch }, loading, children }: L
 function LoadingBar() {
   const translate = useTranslate();
   return <LinearProgress aria-label={translate('city.list.loading')} />;
-}
-
-interface LoadedListProps {
-  /** Replaces the default loading state. */
-  loading?: string;
-  children: ReactNode;
-}
-
-/** The rows of the list around it. */
-export function LoadedList({ loading, children }: LoadedListProps) {
-  return (
-    <Loaded<RaRecord[]> of={useListContext()} loading={<ListLoading text={loading} />}>
-      {() => children}
-    </Loaded>
-  );
 }
 
 /** The loading state of a list. */

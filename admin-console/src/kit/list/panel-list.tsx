@@ -20,6 +20,7 @@ import { Link } from 'react-router-dom';
 import { useIsBelow } from '../use-is-below.js';
 import { FIELD_HEIGHT } from './field-height.js';
 import { LINE_SELECTS } from './line-select.js';
+import { ListPager } from './list-pager.js';
 import { SavedViews } from './saved-views.js';
 
 interface FilterProps {
@@ -35,6 +36,9 @@ interface PanelListProps extends Omit<ListProps, 'empty' | 'exporter' | 'queryOp
   filtersInSight?: number;
 }
 
+/** Rows of a page, of most lists. */
+const PER_PAGE = 14;
+
 /** The list shows its own error; a toast would repeat it every few seconds. */
 const WITHOUT_ERROR_TOAST = { onError: () => undefined };
 
@@ -46,7 +50,13 @@ const LIST = {
 };
 
 /** A list of the console. Its children handle loading, empty and error states. */
-export function PanelList({ filters = [], filtersInSight, children, ...props }: PanelListProps) {
+export function PanelList({
+  filters = [],
+  filtersInSight,
+  perPage = PER_PAGE,
+  children,
+  ...props
+}: PanelListProps) {
   const isPhone = useIsBelow('sm');
   const folded = filters.slice(isPhone ? 1 : (filtersInSight ?? filters.length));
   const button = (
@@ -66,7 +76,9 @@ export function PanelList({ filters = [], filtersInSight, children, ...props }: 
   return (
     <List
       actions={false}
+      pagination={<ListPager />}
       {...props}
+      perPage={perPage}
       // An empty bar would leave a gap above the list.
       filters={bar.length > 0 ? bar : undefined}
       empty={false}

@@ -9,7 +9,7 @@ import { LineSelect } from './line-select.js';
 import { RecordHead } from './record-head.js';
 import type { RecordColumn, RecordTableProps } from './record-table.js';
 
-type CardsProps<T extends RaRecord> = Omit<RecordTableProps<T>, 'roomy' | 'selection'>;
+type CardsProps<T extends RaRecord> = Omit<RecordTableProps<T>, 'loading' | 'roomy' | 'selection'>;
 
 /** The records of a list on a phone or a tablet: a card for each, below a field for their order. */
 export function RecordCards<T extends RaRecord>({ columns, pathOf, empty, tab }: CardsProps<T>) {

@@ -7,9 +7,11 @@ import {
   useDataTableCallbacksContext,
   useDataTableSelectedIdsContext,
   useTranslate,
+  useListContext,
 } from 'react-admin';
 import { useNumberAlign } from '../text/numbers.js';
 import { useIsBelow } from '../use-is-below.js';
+import { ListLoading, Loaded } from './loaded.js';
 import { EmptyRows } from './empty-rows.js';
 import { RecordCards } from './record-cards.js';
 import { RecordHead } from './record-head.js';
@@ -64,6 +66,8 @@ export interface RecordTableProps<T extends RaRecord> {
   pathOf?(record: T): string;
   /** Text of the empty state. */
   empty: string;
+  /** Text of the loading state, in place of the usual one. */
+  loading?: string;
   /** The filter of the list's tabs. */
   tab?: string;
   /** Tall rows, for a list whose pages are short. */
@@ -77,14 +81,22 @@ export interface RecordTableProps<T extends RaRecord> {
 }
 
 /** The records of a list: a table, and on a phone or a tablet, where it would be too wide, a card for each. */
-export function RecordTable<T extends RaRecord>({
+export function RecordTable<T extends RaRecord>({ loading, ...table }: RecordTableProps<T>) {
+  return (
+    <Loaded<RaRecord[]> of={useListContext()} loading={<ListLoading text={loading} />}>
+      {() => <Rows {...table} />}
+    </Loaded>
+  );
+}
+
+function Rows<T extends RaRecord>({
   columns,
   pathOf,
   empty,
   tab,
   roomy = false,
   selection,
-}: RecordTableProps<T>) {
+}: Omit<RecordTableProps<T>, 'loading'>) {
   const numberAlign = useNumberAlign();
   const isNarrow = useIsBelow('md');
   if (isNarrow) return <RecordCards columns={columns} pathOf={pathOf} empty={empty} tab={tab} />;

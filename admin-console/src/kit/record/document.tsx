@@ -17,8 +17,11 @@ export function DocumentSection({ title, children }: { title: string; children: 
 
 interface Fact {
   label: string;
+  /** Nothing, if the record does not have the fact. */
   value: ReactNode;
 }
+
+const hasValue = ({ value }: Fact) => value !== null && value !== undefined && value !== false;
 
 /** Labelled values, side by side where there is room; on a phone in two columns. */
 export function Facts({ facts }: { facts: Fact[] }) {
@@ -37,7 +40,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
         '& > :has(form)': { gridColumn: 'span 2' },
       }}
     >
-      {facts.map(({ label, value }) => (
+      {facts.filter(hasValue).map(({ label, value }) => (
         <div key={label}>
           <Typography component="dt" variant="caption" color="text.secondary">
             {label}

@@ -12,7 +12,6 @@ import { type RaRecord, SelectInput, useListContext, useTranslate } from 'react-
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FirstDayInput, LastDayInput } from '../../kit/list/day-inputs.js';
 import { ListPager } from '../../kit/list/list-pager.js';
-import { LoadedList } from '../../kit/list/loaded.js';
 import { ListSearch, PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { KeysHelp } from '../../kit/record/keys-help.js';
@@ -136,21 +135,20 @@ function ApplicationTable({ panel }: { panel: ApplicationPanel }) {
     !readers.has(id) && createdBy.discord_id !== user.discord_id;
   return (
     <>
-      <LoadedList>
-        <RecordTable<ApplicationRecord>
-          columns={columnsOf(panel, translate, filterValues.status === 'Pending')}
-          pathOf={({ id }) => `/${panel.resource}/${id}${search}`}
-          empty={translate(isFiltered(filterValues) ? 'city.list.noMatch' : 'city.list.empty', {
-            status: translate(`city.status.${String(filterValues.status)}`),
-          })}
-          tab="status"
-          selection={
-            filterValues.status === 'Pending'
-              ? { bar: <DecideSelected panel={panel} />, isSelectable: isFree }
-              : undefined
-          }
-        />
-      </LoadedList>
+      <RecordTable<ApplicationRecord>
+        columns={columnsOf(panel, translate, filterValues.status === 'Pending')}
+        pathOf={({ id }) => `/${panel.resource}/${id}${search}`}
+        empty={translate(isFiltered(filterValues) ? 'city.list.noMatch' : 'city.list.empty', {
+          status: translate(`city.status.${String(filterValues.status)}`),
+        })}
+        tab="status"
+        selection={
+          filterValues.status === 'Pending'
+            ? { bar: <DecideSelected panel={panel} />, isSelectable: isFree }
+            : undefined
+        }
+      />
+
       {openId && <ReviewOverList panel={panel} id={openId} drafts={drafts} />}
     </>
   );

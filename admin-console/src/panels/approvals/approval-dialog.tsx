@@ -77,7 +77,7 @@ function ApprovalDocument({ approval }: ApprovalProps) {
       <Facts
         facts={[
           { label: fact('target'), value: <TargetName target={target} subject={subject} /> },
-          ...(money ? [{ label: fact('money'), value: <Amount of={money} /> }] : []),
+          { label: fact('money'), value: money && <Amount of={money} /> },
           { label: fact('askedBy'), value: <PersonName person={askedBy} /> },
           { label: fact('createdAt'), value: <LocalTime at={createdAt} /> },
           { label: translate('city.audit.field.state'), value: translate(`city.approvals.state.${state}`) },
@@ -87,7 +87,7 @@ function ApprovalDocument({ approval }: ApprovalProps) {
                 { label: fact('decidedAt'), value: <LocalTime at={decidedAt} /> },
               ]
             : [{ label: fact('expiresAt'), value: <LocalTime at={expiresAt} /> }]),
-          ...(note ? [{ label: translate('city.audit.field.note'), value: <bdi>{note}</bdi> }] : []),
+          { label: translate('city.audit.field.note'), value: note && <bdi>{note}</bdi> },
         ]}
       />
       {facts.length > 0 && (

@@ -1,11 +1,8 @@
 import { type Approval, APPROVAL_STATES } from '@city/contracts';
-import { useState } from 'react';
-import { type RaRecord, SelectInput, useListContext, useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { ListPager } from '../../kit/list/list-pager.js';
-import { LoadedList } from '../../kit/list/loaded.js';
+import { type RaRecord, SelectInput, useTranslate } from 'react-admin';
 import { PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
+import { useOpenRecord } from '../../kit/list/use-open-record.js';
 import { StateTabs } from '../../kit/list/state-tabs.js';
 import { PersonName } from '../../kit/record/person.js';
 import { Amount } from '../../kit/text/numbers.js';
@@ -16,7 +13,6 @@ import { ApprovalDialog } from './approval-dialog.js';
 
 export type ApprovalEntry = Approval & RaRecord<string>;
 
-const PER_PAGE = 14;
 const WAITING = ['pending'] as const;
 const col = (name: string) => `city.approvals.columns.${name}`;
 
@@ -34,8 +30,6 @@ export const ApprovalList = () => (
       />,
     ]}
     filterDefaultValues={{ state: 'pending' }}
-    perPage={PER_PAGE}
-    pagination={<ListPager />}
     sort={{ field: 'createdAt', order: 'DESC' }}
   >
     <ApprovalTable />
@@ -44,15 +38,7 @@ export const ApprovalList = () => (
 
 function ApprovalTable() {
   const translate = useTranslate();
-  const { data } = useListContext<ApprovalEntry>();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const wanted = pathname.split('/')[2];
-  const found = data?.find(({ id }) => id === wanted);
-  // An open act stays open when a decision moves it out of the list.
-  const [shown, setShown] = useState<ApprovalEntry | undefined>(found);
-  if (found && found !== shown) setShown(found);
-  const open = found ?? (shown?.id === wanted ? shown : undefined);
+  const { open, pathOf, close } = useOpenRecord<ApprovalEntry>();
   const columns: RecordColumn<ApprovalEntry>[] = [
     {
       label: col('createdAt'),
@@ -78,21 +64,15 @@ function ApprovalTable() {
         counted={WAITING}
         all="city.deliveries.allKinds"
       />
-      <LoadedList>
-        <RecordTable<ApprovalEntry>
-          columns={columns}
-          pathOf={({ id }) => `/approvals/${id}${search}`}
-          empty={translate('city.approvals.empty')}
-          tab="state"
-        />
-      </LoadedList>
-      {open && (
-        <ApprovalDialog
-          key={open.id}
-          approval={open}
-          onClose={() => void navigate({ pathname: '/approvals', search })}
-        />
-      )}
+
+      <RecordTable<ApprovalEntry>
+        columns={columns}
+        pathOf={pathOf}
+        empty={translate('city.approvals.empty')}
+        tab="state"
+      />
+
+      {open && <ApprovalDialog key={open.id} approval={open} onClose={close} />}
     </>
   );
 }

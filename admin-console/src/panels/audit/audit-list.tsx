@@ -12,7 +12,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { FirstDayInput, LastDayInput } from '../../kit/list/day-inputs.js';
 import { ListPager } from '../../kit/list/list-pager.js';
 import { listQuery } from '../../kit/list/list-query.js';
-import { LoadedList } from '../../kit/list/loaded.js';
 import { PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { PersonName } from '../../kit/record/person.js';
@@ -113,11 +112,7 @@ function AuditTable() {
       renderOnCards: (entry) => changed(entry, listUntold(entry)),
     },
   ];
-  return (
-    <LoadedList>
-      <RecordTable<AuditRecord> columns={columns} empty={translate('city.audit.empty')} />
-    </LoadedList>
-  );
+  return <RecordTable<AuditRecord> columns={columns} empty={translate('city.audit.empty')} />;
 }
 
 type ActorsProps = Pick<AuditEntry, 'actor' | 'askedBy' | 'token'> & {

@@ -6,8 +6,6 @@ import GalleryIcon from '@mui/icons-material/ImageOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { Box } from '@mui/material';
 import { type RaRecord, SelectInput, useTranslate } from 'react-admin';
-import { ListPager } from '../../kit/list/list-pager.js';
-import { LoadedList } from '../../kit/list/loaded.js';
 import { ListActions, NewRecordButton, PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { StateChip } from '../../kit/text/state-chip.js';
@@ -40,7 +38,7 @@ export function ContentList() {
   return (
     <PanelList
       filters={filters}
-      pagination={<ListPager />}
+      perPage={10}
       sort={{ field: 'updatedAt', order: 'DESC' }}
       actions={
         <ListActions>
@@ -89,13 +87,11 @@ function ContentTable() {
     },
   ];
   return (
-    <LoadedList>
-      <RecordTable<ContentRow>
-        columns={columns}
-        pathOf={({ id }) => `/entries/${encodeURIComponent(id)}`}
-        empty={translate('city.content.empty')}
-      />
-    </LoadedList>
+    <RecordTable<ContentRow>
+      columns={columns}
+      pathOf={({ id }) => `/entries/${encodeURIComponent(id)}`}
+      empty={translate('city.content.empty')}
+    />
   );
 }
 

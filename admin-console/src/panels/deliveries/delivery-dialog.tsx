@@ -70,26 +70,23 @@ function DeliveryDocument({ delivery }: { delivery: DeliveryEntry }) {
             ),
           },
           { label: translate('city.player.discordId'), value: <bdi>{delivery.player.discord_id}</bdi> },
-          ...(claim
-            ? [
-                {
-                  label: fact('claim'),
-                  value: (
-                    <>
-                      <bdi>{claim.by}</bdi> · <LocalTime at={claim.at} />
-                    </>
-                  ),
-                },
-              ]
-            : []),
-          ...(waitsFor
-            ? [{ label: fact('waitsFor'), value: translate(`city.deliveries.waitsFor.${waitsFor}`) }]
-            : []),
-          ...(state === 'waiting' && !byGame && notBefore > delivery.createdAt
-            ? [{ label: fact('notBefore'), value: <LocalTime at={notBefore} /> }]
-            : []),
-          ...(note ? [{ label: translate('city.audit.field.note'), value: <bdi>{note}</bdi> }] : []),
-          ...(doneAt ? [{ label: fact('doneAt'), value: <LocalTime at={doneAt} /> }] : []),
+          {
+            label: fact('claim'),
+            value: claim && (
+              <>
+                <bdi>{claim.by}</bdi> · <LocalTime at={claim.at} />
+              </>
+            ),
+          },
+          { label: fact('waitsFor'), value: waitsFor && translate(`city.deliveries.waitsFor.${waitsFor}`) },
+          {
+            label: fact('notBefore'),
+            value: state === 'waiting' && !byGame && notBefore > delivery.createdAt && (
+              <LocalTime at={notBefore} />
+            ),
+          },
+          { label: translate('city.audit.field.note'), value: note && <bdi>{note}</bdi> },
+          { label: fact('doneAt'), value: doneAt && <LocalTime at={doneAt} /> },
         ]}
       />
       <DocumentSection title={translate('city.orders.history')}>

@@ -1,17 +1,13 @@
 import { DELIVERY_KINDS, HANDOVER_LIMITS, type HandoverState } from '@city/contracts';
-import { useState } from 'react';
-import { SelectInput, useListContext, useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { ListPager } from '../../kit/list/list-pager.js';
-import { LoadedList } from '../../kit/list/loaded.js';
+import { SelectInput, useTranslate } from 'react-admin';
 import { ListSearch, PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
+import { useOpenRecord } from '../../kit/list/use-open-record.js';
 import { StateTabs } from '../../kit/list/state-tabs.js';
 import { LocalTime } from '../../kit/text/time.js';
 import { DeliveryDialog } from './delivery-dialog.js';
 import { type DeliveryEntry, KindLabel } from './kind-label.js';
 
-const PER_PAGE = 14;
 /** The states of open work. */
 const OPEN = ['waiting', 'leased', 'uncertain', 'failed'] as const satisfies readonly HandoverState[];
 const TABS = [...OPEN, 'done', 'void'] as const satisfies readonly HandoverState[];
@@ -41,8 +37,6 @@ export function DeliveryList() {
     <PanelList
       filters={filters}
       filterDefaultValues={{ state: 'waiting' }}
-      perPage={PER_PAGE}
-      pagination={<ListPager />}
       sort={{ field: 'createdAt', order: 'ASC' }}
     >
       <DeliveryTable />
@@ -52,16 +46,7 @@ export function DeliveryList() {
 
 function DeliveryTable() {
   const translate = useTranslate();
-  const { data } = useListContext<DeliveryEntry>();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const wanted = pathname.split('/')[2];
-  const found = data?.find(({ id }) => id === wanted);
-  // An open delivery stays open when an action moves it to another tab. The list may still have its state from before
-  // the action.
-  const [seen, setSeen] = useState<DeliveryEntry | undefined>(found);
-  const open = newer(found, seen?.id === wanted ? seen : undefined);
-  if (open && open !== seen) setSeen(open);
+  const { open, setOpen, pathOf, close } = useOpenRecord<DeliveryEntry>(isNewer);
   const columns: RecordColumn<DeliveryEntry>[] = [
     {
       label: col('createdAt'),
@@ -87,26 +72,18 @@ function DeliveryTable() {
         nameOf={(state) => `city.deliveries.state.${state}`}
         counted={OPEN}
       />
-      <LoadedList>
-        <RecordTable<DeliveryEntry>
-          columns={columns}
-          pathOf={({ id }) => `/deliveries/${id}${search}`}
-          empty={translate('city.deliveries.empty')}
-          tab="state"
-        />
-      </LoadedList>
-      {open && (
-        <DeliveryDialog
-          key={open.id}
-          delivery={open}
-          onChange={setSeen}
-          onClose={() => void navigate({ pathname: '/deliveries', search })}
-        />
-      )}
+
+      <RecordTable<DeliveryEntry>
+        columns={columns}
+        pathOf={pathOf}
+        empty={translate('city.deliveries.empty')}
+        tab="state"
+      />
+
+      {open && <DeliveryDialog key={open.id} delivery={open} onChange={setOpen} onClose={close} />}
     </>
   );
 }
 
 /** Every change of a delivery adds a line to its history. */
-const newer = (listed?: DeliveryEntry, seen?: DeliveryEntry): DeliveryEntry | undefined =>
-  listed && seen && seen.history.length > listed.history.length ? seen : (listed ?? seen);
+const isNewer = (seen: DeliveryEntry, listed: DeliveryEntry) => seen.history.length > listed.history.length;

@@ -2,8 +2,6 @@ import type { FailingMessage } from '@city/contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useCommand } from '../../kit/form/use-command.js';
-import { ListPager } from '../../kit/list/list-pager.js';
-import { LoadedList } from '../../kit/list/loaded.js';
 import { PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { PersonName, UnlessOwn } from '../../kit/record/person.js';
@@ -12,17 +10,12 @@ import { LocalTime } from '../../kit/text/time.js';
 
 export type MessageRecord = FailingMessage & RaRecord<string>;
 
-const MESSAGES_PER_PAGE = 14;
 const col = (name: string) => `city.messages.columns.${name}`;
 
 /** Undelivered messages to players and staff, with the error and a retry button. */
 export function FailingMessageList() {
   return (
-    <PanelList
-      perPage={MESSAGES_PER_PAGE}
-      pagination={<ListPager />}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-    >
+    <PanelList sort={{ field: 'createdAt', order: 'DESC' }}>
       <MessageTable />
     </PanelList>
   );
@@ -59,11 +52,7 @@ function MessageTable() {
       ),
     },
   ];
-  return (
-    <LoadedList>
-      <RecordTable<MessageRecord> columns={columns} empty={translate('city.messages.empty')} />
-    </LoadedList>
-  );
+  return <RecordTable<MessageRecord> columns={columns} empty={translate('city.messages.empty')} />;
 }
 
 function Words({ message: { title, text } }: { message: MessageRecord }) {

@@ -25,7 +25,7 @@ export function MessageDialog({ message, onClose }: { message: MessageRecord; on
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Facts
           facts={[
-            ...(to ? [{ label: fact('to'), value: <PersonName person={to} /> }] : []),
+            { label: fact('to'), value: to && <PersonName person={to} /> },
             { label: fact('createdAt'), value: <LocalTime at={createdAt} /> },
             { label: translate('city.audit.field.status'), value: <State message={message} /> },
           ]}

@@ -116,7 +116,7 @@ function TipClaim({ order: { tip } }: { order: OrderRecord }) {
                 { label: label('at'), value: <LocalTime at={tip.claim.at} /> },
               ]
             : []),
-          ...(tip ? [{ label: label('expiresAt'), value: <LocalTime at={tip.expiresAt} /> }] : []),
+          { label: label('expiresAt'), value: tip && <LocalTime at={tip.expiresAt} /> },
         ]}
       />
     </DocumentSection>

@@ -8,12 +8,11 @@ import {
 } from '@city/contracts';
 import { Stack, Typography } from '@mui/material';
 import { type RaRecord, SelectInput, type SelectInputProps, useGetList, useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { FirstDayInput, LastDayInput } from '../../kit/list/day-inputs.js';
 import { ListPager } from '../../kit/list/list-pager.js';
-import { LoadedList } from '../../kit/list/loaded.js';
 import { ListActions, ListSearch, PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
+import { useOpenRecord } from '../../kit/list/use-open-record.js';
 import { StateTabs } from '../../kit/list/state-tabs.js';
 import { UnlessOwn } from '../../kit/record/person.js';
 import { Amount } from '../../kit/text/numbers.js';
@@ -24,7 +23,6 @@ import { OrderRowActions } from './order-actions.js';
 import { OrderDialog } from './order-dialog.js';
 import { type OrderRecord, OrderStatusChip } from './order-record.js';
 
-const ORDERS_PER_PAGE = 14;
 const UNPAID = ['PENDING'] as const;
 const col = (name: string) => `city.orders.columns.${name}`;
 
@@ -83,7 +81,6 @@ export function OrderList() {
     <PanelList
       filters={filters}
       filtersInSight={4}
-      perPage={ORDERS_PER_PAGE}
       pagination={<ListPager searchedBy={ORDER_SEARCH} />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={
@@ -106,9 +103,7 @@ function ClaimFlag({ order: { paymentDetails, tip } }: { order: OrderRecord }) {
 
 function OrderTable() {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const openId = pathname.split('/')[2];
+  const { openId, pathOf, close } = useOpenRecord<OrderRecord>();
   const columns: RecordColumn<OrderRecord>[] = [
     { label: col('number'), onCards: { line: 1 }, render: ({ number }) => <code>{number}</code> },
     {
@@ -180,15 +175,16 @@ function OrderTable() {
         counted={UNPAID}
         all="city.orders.allStatuses"
       />
-      <LoadedList loading={translate('city.orders.loading')}>
-        <RecordTable<OrderRecord>
-          columns={columns}
-          pathOf={({ id }) => `/orders/${id}${search}`}
-          empty={translate('city.orders.empty')}
-          tab="status"
-        />
-      </LoadedList>
-      {openId && <OrderDialog id={openId} onClose={() => void navigate({ pathname: '/orders', search })} />}
+
+      <RecordTable<OrderRecord>
+        loading={translate('city.orders.loading')}
+        columns={columns}
+        pathOf={pathOf}
+        empty={translate('city.orders.empty')}
+        tab="status"
+      />
+
+      {openId && <OrderDialog id={openId} onClose={close} />}
     </>
   );
 }

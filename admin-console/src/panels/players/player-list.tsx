@@ -3,7 +3,6 @@ import { Avatar, Box, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, SelectInput, useListContext, useTranslate } from 'react-admin';
 import { ListPager } from '../../kit/list/list-pager.js';
-import { LoadedList } from '../../kit/list/loaded.js';
 import { ListActions, ListSearch, PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { UnlessOwn } from '../../kit/record/person.js';
@@ -136,14 +135,12 @@ function PlayerTable() {
       ),
     });
   return (
-    <LoadedList>
-      <RecordTable<PlayerRecord>
-        columns={columns}
-        pathOf={({ id }) => `/users/${id}/show`}
-        empty={translate('city.players.empty')}
-        roomy={perPage === USERS_PER_PAGE}
-      />
-    </LoadedList>
+    <RecordTable<PlayerRecord>
+      columns={columns}
+      pathOf={({ id }) => `/users/${id}/show`}
+      empty={translate('city.players.empty')}
+      roomy={perPage === USERS_PER_PAGE}
+    />
   );
 }
 

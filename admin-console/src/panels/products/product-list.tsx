@@ -3,8 +3,6 @@ import { Box, Switch } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, SelectInput, useListContext, useNotify, useTranslate } from 'react-admin';
 import { NOTHING, useCommand } from '../../kit/form/use-command.js';
-import { ListPager } from '../../kit/list/list-pager.js';
-import { LoadedList } from '../../kit/list/loaded.js';
 import { ListActions, ListSearch, NewRecordButton, PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { Amount } from '../../kit/text/numbers.js';
@@ -30,8 +28,6 @@ export function ProductList() {
   return (
     <PanelList
       filters={filters}
-      perPage={14}
-      pagination={<ListPager />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={
         <ListActions>
@@ -78,13 +74,11 @@ function ProductTable() {
     { label: field('createdAt'), source: 'createdAt', orderOnly: true, render: () => null },
   ];
   return (
-    <LoadedList>
-      <RecordTable<ProductRecord>
-        columns={columns}
-        pathOf={({ id }) => `/products/${encodeURIComponent(id)}`}
-        empty={translate('city.products.empty')}
-      />
-    </LoadedList>
+    <RecordTable<ProductRecord>
+      columns={columns}
+      pathOf={({ id }) => `/products/${encodeURIComponent(id)}`}
+      empty={translate('city.products.empty')}
+    />
   );
 }
 
