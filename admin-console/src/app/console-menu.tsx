@@ -1,3 +1,4 @@
+import { type ApplicationKind, numberText } from '@city/contracts';
 import AppsIcon from '@mui/icons-material/AppsOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import ExpandLess from '@mui/icons-material/ExpandLess';
@@ -5,12 +6,14 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import { Box, Collapse, List, ListItem } from '@mui/material';
 import { Fragment, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { useMayOpen } from '../platform/access.js';
-import { COUNTED } from '../platform/waiting.js';
+import { useGetList, useSidebarState, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { listQuery } from '../kit/list/list-query.js';
+import { usePending } from '../panels/applications/use-desk.js';
+import { useHost, useMayOpen } from '../platform/access.js';
+import { COUNT, COUNTED, RENEW_MS } from '../platform/waiting.js';
 import { MenuButton, MenuCaption, MenuLink, SiteLink } from './menu-item.js';
 import { MENU_GROUPS, type Panel, PANELS } from './panels.js';
-import { PendingLink, WaitingLink } from './pending-link.js';
 
 /**
  * The sidebar of the specification: Home, Dashboard, Users, the Apps group, Shop Orders, Products; and further panels.
@@ -77,4 +80,107 @@ function PanelLink({ panel: { name, label, icon, kind } }: { panel: Panel }) {
     ))
   );
   return <MenuLink to={`/${name}`} icon={icon} label={label} end={counts} nested={kind !== undefined} />;
+}
+
+const PENDING = listQuery({ status: 'Pending' });
+
+/** Looks like a chip of MUI, which the first panel does not load. */
+const NUMBER = {
+  flex: 'none',
+  minWidth: 24,
+  marginInlineEnd: 1,
+  paddingInline: 1,
+  borderRadius: 3,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontSize: '0.8125rem',
+  lineHeight: '24px',
+  textAlign: 'center',
+  textDecoration: 'none',
+  '&:hover, &:focus-visible': { bgcolor: 'primary.dark' },
+};
+
+const TROUBLE = {
+  ...NUMBER,
+  bgcolor: 'error.main',
+  color: 'error.contrastText',
+  '&:hover, &:focus-visible': { bgcolor: 'error.dark' },
+};
+
+const WAITS = 'city.status.Pending';
+
+interface PendingLinkProps {
+  /** The list of this kind. */
+  resource: string;
+  kind: ApplicationKind;
+}
+
+/** The number of waiting applications of a kind, linked to their tab; renders nothing if there are none. */
+export function PendingLink({ resource, kind }: PendingLinkProps) {
+  return (
+    <CountLink
+      to={`/${resource}${PENDING}`}
+      label={`city.menu.${kind}`}
+      state={WAITS}
+      of={usePending(kind)}
+    />
+  );
+}
+
+interface WaitingLinkProps {
+  resource: string;
+  label: string;
+  /** Filter of the records that need staff. */
+  filter: object;
+  /** The state of deliveries that went wrong; absent: they wait. */
+  state?: string;
+}
+
+/**
+ * The number of records of a list that need staff, linked to them; renders nothing if there are none. Refreshed every
+ * minute.
+ */
+export function WaitingLink({ resource, label, filter, state }: WaitingLinkProps) {
+  const [isSidebarOpen] = useSidebarState();
+  const { total = 0 } = useGetList(
+    resource,
+    { ...COUNT, filter },
+    // The button of the closed sidebar reads the same.
+    { refetchInterval: isSidebarOpen && RENEW_MS },
+  );
+  return (
+    <CountLink
+      to={`/${resource}${listQuery(filter)}`}
+      label={label}
+      state={state ? `city.deliveries.state.${state}` : WAITS}
+      isTrouble={state !== undefined}
+      of={total}
+    />
+  );
+}
+
+interface CountLinkProps extends Pick<WaitingLinkProps, 'label'> {
+  to: string;
+  state: string;
+  isTrouble?: boolean;
+  of: number;
+}
+
+function CountLink({ to, label, state, isTrouble = false, of }: CountLinkProps) {
+  const translate = useTranslate();
+  const { locale } = useHost();
+  const [isSidebarOpen] = useSidebarState();
+  if (of === 0 || !isSidebarOpen) return null;
+  const count = numberText(locale, of);
+  return (
+    <Box
+      component={Link}
+      to={to}
+      aria-label={`${translate(label)}: ${translate(state)} ${count}`}
+      title={isTrouble ? translate(state) : undefined}
+      sx={isTrouble ? TROUBLE : NUMBER}
+    >
+      {count}
+    </Box>
+  );
 }

@@ -1,4 +1,4 @@
-import type { AdminConsoleProps } from '@city/contracts';
+import { type AdminConsoleProps, DIRECTION, type Locale } from '@city/contracts';
 import { CacheProvider } from '@emotion/react';
 import type { QueryClient } from '@tanstack/react-query';
 import {
@@ -7,6 +7,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
 } from 'react';
@@ -26,7 +27,6 @@ import { ConsoleLayout } from './console-layout.js';
 import { useLanguage } from './messages/use-language.js';
 import { mayOpen, PANELS } from './panels.js';
 import { WithoutLanguage } from './start-frame.js';
-import { useDocumentLanguage } from './use-document-language.js';
 
 export interface DashboardAppProps extends AdminConsoleProps {
   /** Tests pass their own; by default the API of the page's origin. */
@@ -131,4 +131,21 @@ function Console({ host: { user, onLogout }, language, layout, ...given }: Conso
       </ShellContext>
     </AccessProvider>
   );
+}
+
+/**
+ * Sets the page's language to the console's while it is mounted: dialogs and menus are rendered outside the console's
+ * element.
+ */
+export function useDocumentLanguage(locale: Locale): void {
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    const { lang, dir } = page;
+    page.lang = locale;
+    page.dir = DIRECTION[locale];
+    return () => {
+      page.lang = lang;
+      page.dir = dir;
+    };
+  }, [locale]);
 }

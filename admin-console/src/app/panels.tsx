@@ -24,7 +24,7 @@ import WebhooksIcon from '@mui/icons-material/WebhookOutlined';
 import { type ComponentType, lazy } from 'react';
 import { WithTexts } from '../kit/with-texts.js';
 import { holds, isStaff } from '../platform/access.js';
-import type { PanelWithTexts } from '../platform/panel-texts.js';
+import type { PanelWithTexts } from '../platform/i18n-provider.js';
 import { APPLICATION_RESOURCES } from '../platform/resources.js';
 
 /** The captions of the menu; the first part has none. */
@@ -138,7 +138,7 @@ const MENU: Readonly<Record<MenuGroup, readonly Declaration[]>> = {
       icon: InventoryIcon,
       permission: 'products',
       list: page(async () => (await import('../panels/products/product-list.js')).ProductList),
-      create: page(async () => (await import('../panels/products/product-create.js')).ProductCreate),
+      create: page(async () => (await import('../panels/products/product-edit.js')).ProductCreate),
       edit: page(async () => (await import('../panels/products/product-edit.js')).ProductEdit),
     },
     {
@@ -147,7 +147,7 @@ const MENU: Readonly<Record<MenuGroup, readonly Declaration[]>> = {
       icon: NewsIcon,
       permission: 'content',
       list: page(async () => (await import('../panels/content/content-list.js')).ContentList),
-      create: page(async () => (await import('../panels/content/content-create.js')).ContentCreate),
+      create: page(async () => (await import('../panels/content/content-edit.js')).ContentCreate),
       edit: page(async () => (await import('../panels/content/content-edit.js')).ContentEdit),
     },
     {
@@ -207,7 +207,7 @@ const MENU: Readonly<Record<MenuGroup, readonly Declaration[]>> = {
       name: 'settings',
       icon: SettingsIcon,
       permission: 'settings',
-      page: page(async () => (await import('../panels/settings/settings-page.js')).SettingsPage, 'settings'),
+      page: page(async () => (await import('../panels/settings/settings-form.js')).SettingsPage, 'settings'),
     },
   ],
 };

@@ -1,10 +1,10 @@
 import { color } from '@city/shared-ui/tokens';
 import CloseIcon from '@mui/icons-material/Close';
 import { Alert, Box, Button, IconButton } from '@mui/material';
-import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { useNotificationContext, useSidebarState, useTranslate, type NotificationPayload } from 'react-admin';
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type NotificationPayload, useNotificationContext, useSidebarState, useTranslate } from 'react-admin';
+import { useKeys } from '../kit/record/keys.js';
 import type { ToastAction } from '../kit/toast-action.js';
-import { useKeys } from '../kit/record/use-keys.js';
 
 /** Required by the specification. */
 const SHOWN_MS = 5_000;

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useI18nProvider, useTranslate } from 'react-admin';
 import { useHost } from '../platform/access.js';
-import type { ConsoleI18nProvider } from '../platform/i18n-provider.js';
-import { loadPanelTexts, type PanelWithTexts } from '../platform/panel-texts.js';
+import { type ConsoleI18nProvider, loadPanelTexts, type PanelWithTexts } from '../platform/i18n-provider.js';
 
 interface WithTextsProps {
   of: PanelWithTexts | readonly PanelWithTexts[];

@@ -1,4 +1,4 @@
-import { DIRECTION, isolatedText } from '@city/contracts';
+import { DIRECTION, isolatedText, type Locale } from '@city/contracts';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Language } from './language.js';
@@ -38,3 +38,20 @@ function isolateValues(options: Record<string, unknown> | undefined) {
     ]),
   );
 }
+
+/** The panels whose texts are downloaded with the panel: `texts-<language>.ts` in its folder. */
+export const PANELS_WITH_TEXTS = [
+  'approvals',
+  'discord',
+  'game-servers',
+  'interviews',
+  'settings',
+  'staff',
+  'tokens',
+  'webhooks',
+] as const;
+export type PanelWithTexts = (typeof PANELS_WITH_TEXTS)[number];
+
+/** Downloads the texts of a panel: the messages below `city`. */
+export const loadPanelTexts = (panel: PanelWithTexts, locale: Locale): Promise<object> =>
+  import(`../panels/${panel}/texts-${locale}.ts`) as Promise<object>;

@@ -1,7 +1,6 @@
-import { LOCALES, type Locale } from '@city/contracts';
-import { createI18nProvider } from '../../platform/i18n-provider.js';
+import { type Locale, LOCALES } from '@city/contracts';
+import { createI18nProvider, loadPanelTexts, PANELS_WITH_TEXTS } from '../../platform/i18n-provider.js';
 import { loadLanguage } from './language.js';
-import { loadPanelTexts, PANELS_WITH_TEXTS } from '../../platform/panel-texts.js';
 
 /** All texts by their dotted keys. */
 function flatten(words: object, path = ''): Record<string, string> {

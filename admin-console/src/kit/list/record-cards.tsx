@@ -4,9 +4,8 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Fragment } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { MIRRORED_IN_RTL } from '../text/direction.js';
-import { EmptyRows } from './empty-rows.js';
 import { LineSelect } from './line-select.js';
-import { RecordHead } from './record-head.js';
+import { EmptyRows, RecordHead } from './record-head.js';
 import type { RecordColumn, RecordTableProps } from './record-table.js';
 
 type CardsProps<T extends RaRecord> = Omit<RecordTableProps<T>, 'loading' | 'roomy' | 'selection'>;

@@ -6,15 +6,14 @@ import {
   type RaRecord,
   useDataTableCallbacksContext,
   useDataTableSelectedIdsContext,
-  useTranslate,
   useListContext,
+  useTranslate,
 } from 'react-admin';
 import { useNumberAlign } from '../text/numbers.js';
 import { useIsBelow } from '../use-is-below.js';
 import { ListLoading, Loaded } from './loaded.js';
-import { EmptyRows } from './empty-rows.js';
 import { RecordCards } from './record-cards.js';
-import { RecordHead } from './record-head.js';
+import { EmptyRows, RecordHead } from './record-head.js';
 
 /**
  * Place of a column’s value on a card.

@@ -10,17 +10,17 @@ import {
 } from '@mui/material';
 import {
   createContext,
+  type KeyboardEvent as ElementKeyboardEvent,
+  type ReactNode,
   useContext,
   useEffect,
   useEffectEvent,
   useId,
   useRef,
-  type KeyboardEvent as ElementKeyboardEvent,
-  type ReactNode,
 } from 'react';
 import { useTranslate } from 'react-admin';
 import { useIsBelow } from '../use-is-below.js';
-import { useKeys } from './use-keys.js';
+import { useKeys } from './keys.js';
 
 interface RecordDialogProps {
   /** Key of the record; a different one is scrolled to its top. */

@@ -3,17 +3,21 @@ import { color } from '@city/shared-ui/tokens';
 import { Alert, Box, Link, type SxProps, type Theme, Typography } from '@mui/material';
 import { Fragment, memo } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { PersonName } from '../../kit/record/person.js';
 import { usePlayerAside } from '../../kit/record/record-dialog.js';
+import { useNumberText } from '../../kit/text/numbers.js';
 import { StateChip } from '../../kit/text/state-chip.js';
 import { LocalTime } from '../../kit/text/time.js';
+import { useIsBelow } from '../../kit/use-is-below.js';
+import { applicationPath } from '../../platform/resources.js';
 import {
   type ApplicationRecord,
   type DocumentEntry,
   type DocumentSection as SectionContent,
   STATUS_TONE,
+  useApplicationName,
 } from './application-panel.js';
-import { CopyLink } from './copy-link.js';
 
 interface ApplicationDocumentProps {
   record: ApplicationRecord;
@@ -272,3 +276,35 @@ const QUESTION = {
   lineHeight: 1.35,
   color: ({ palette }: Theme) => (palette.mode === 'dark' ? color['text-quiet'] : palette.text.secondary),
 };
+
+/**
+ * The share of an answer that matches another application, linked to it. The remarks name that application, except on a
+ * phone: there the link does.
+ */
+export function CopyLink({ copy: { percent, other } }: { copy: CopiedAnswer }) {
+  const translate = useTranslate();
+  const isPhone = useIsBelow('sm');
+  const share = useNumberText().percent(percent);
+  const words = translate('city.desk.copiedHere', {
+    percent: share,
+    application: useApplicationName()(other),
+  });
+  return (
+    <Box component="span" sx={{ marginInlineStart: { sm: 1 } }}>
+      {/* A margin would indent the link where it starts a line. */}
+      {isPhone && ' '}
+      <Link
+        component={RouterLink}
+        to={applicationPath(other)}
+        dir="auto"
+        variant="body2"
+        color="warning.main"
+        title={words}
+        aria-label={words}
+        sx={{ display: 'inline-block', paddingBlock: 0.25 }}
+      >
+        {isPhone ? words : translate('city.desk.copiedShare', { percent: share })}
+      </Link>
+    </Box>
+  );
+}

@@ -3,7 +3,7 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { FailureAlert } from '../../kit/form/failure-alert.js';
 import { useTimeText } from '../../kit/text/time.js';
-import { useAddNote } from './use-add-note.js';
+import { useAddNote } from './review-notes.js';
 
 /** A decision by another reviewer. */
 export interface Outcome {

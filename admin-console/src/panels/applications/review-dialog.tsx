@@ -20,9 +20,7 @@ import type { ReviewPlace } from './review-place.js';
 import { type ClaimHolder, useClaim } from './use-claim.js';
 import { useDecision } from './use-decision.js';
 import { type Drafts, useDraft } from './use-drafts.js';
-import { useReadVersion } from './use-read-version.js';
-import { useReviewKeys } from './use-review-keys.js';
-import { useReview } from './use-review.js';
+import { useReadVersion, useReview, useReviewKeys } from './use-review.js';
 
 interface ReviewDialogProps {
   panel: ApplicationPanel;

@@ -1,11 +1,11 @@
-import { displayName, REVIEW_NOTE_MAX, type ReviewNote } from '@city/contracts';
+import { displayName, randomId, REVIEW_NOTE_MAX, type ReviewNote } from '@city/contracts';
 import { Box, Button, TextField, Typography } from '@mui/material';
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { FailureAlert } from '../../kit/form/failure-alert.js';
+import { useCommand } from '../../kit/form/use-command.js';
 import { DocumentSection } from '../../kit/record/document.js';
 import { LocalTime } from '../../kit/text/time.js';
-import { useAddNote } from './use-add-note.js';
 import { type Drafts, useDraft } from './use-drafts.js';
 
 interface ReviewNotesProps {
@@ -93,5 +93,24 @@ function Note({ note: { by, at, text } }: { note: ReviewNote }) {
         <bdi>{displayName(by)}</bdi> · <LocalTime at={at} />
       </Typography>
     </Box>
+  );
+}
+
+/** Adds internal notes to an application. Idempotent: a retry after a failure stores the note once. */
+export function useAddNote(applicationId: string) {
+  const sent = useRef({ text: '', key: '' });
+  return useCommand(
+    (api, text: string) => {
+      if (sent.current.text !== text) sent.current = { text, key: randomId() };
+      return api.addNote(applicationId, text, sent.current.key);
+    },
+    {
+      done: 'city.desk.notes.added',
+      reads: ['applications', 'review', applicationId],
+      onDone: () => {
+        sent.current = { text: '', key: '' };
+      },
+      onFailed: () => undefined,
+    },
   );
 }

@@ -1,6 +1,9 @@
 import type { ApplicationReview, CopiedAnswer } from '@city/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useKeys } from '../../kit/record/keys.js';
 import { useApiQuery } from '../../platform/use-api.js';
+import type { ApplicationRecord } from './application-panel.js';
 
 export interface ReviewFacts {
   /** Undefined while loading, or after a failure. */
@@ -32,4 +35,47 @@ export function useReview(id: string): ReviewFacts {
       void queryClient.invalidateQueries({ queryKey: ['applications'] });
     },
   };
+}
+
+type Read = Pick<ApplicationRecord, 'id' | 'status' | 'version'>;
+
+/**
+ * The version of an application that the reader has read. A newer version that arrives while it is open counts as read
+ * only after they confirm: until then the API refuses a decision. Another reviewer's decision is shown as such.
+ */
+export function useReadVersion(record: ApplicationRecord | undefined, isLoading: boolean) {
+  const [read, setRead] = useState<Read | null>(null);
+  const isKnown = record && read?.id === record.id && read.status === record.status;
+  // Data cached from the list is refetched before it counts.
+  if (record && !isLoading && !isKnown) setRead(record);
+  const isRead = !isKnown || read.version === record.version;
+  return {
+    version: isRead ? record?.version : read.version,
+    isRead,
+    setRead: () => record && setRead(record),
+  };
+}
+
+interface ReviewKeys {
+  enabled: boolean;
+  onAccept(): void;
+  onReject(): void;
+  onMove(step: 1 | -1): void;
+  onNote(): void;
+  onTakeOver(): void;
+}
+
+/** A accepts, R rejects, J and K open the next and the previous application, N focuses a new note; T takes over. */
+export function useReviewKeys({ enabled, onMove, ...on }: ReviewKeys): void {
+  useKeys(
+    {
+      a: on.onAccept,
+      r: on.onReject,
+      j: () => onMove(1),
+      k: () => onMove(-1),
+      n: on.onNote,
+      t: on.onTakeOver,
+    },
+    enabled,
+  );
 }

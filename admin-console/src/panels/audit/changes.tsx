@@ -1,11 +1,26 @@
-import type { AuditEntry } from '@city/contracts';
+import {
+  type AuditEntry,
+  type Benefit,
+  type Currency,
+  inLanguage,
+  isPrice,
+  type LocalizedText,
+  numberText,
+  type Permission,
+  toMoney,
+} from '@city/contracts';
 import { Box, Typography } from '@mui/material';
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { ChangeArrow } from '../../kit/text/direction.js';
+import { useMoneyLabel } from '../../kit/text/numbers.js';
+import { useTimeText } from '../../kit/text/time.js';
 import { useHost } from '../../platform/access.js';
 import { COLON } from '../../platform/language.js';
-import type { AuditChange } from './audit-changes.js';
-import { useChangeWords } from './change-words.js';
+import { APPLICATION_RESOURCES } from '../../platform/resources.js';
+import { useBenefitsText } from '../products/benefits-text.js';
+import { permissionKey } from '../staff/permission-groups.js';
+import { actionKey, type AuditChange } from './audit-changes.js';
 
 /** Changed fields shown initially; the others can be expanded. */
 const SHOWN = 6;
@@ -56,4 +71,100 @@ function ChangeList({ type, changes }: ChangesProps) {
       ))}
     </Box>
   );
+}
+
+/** Prices stored as decimals, and their currency. */
+const CURRENCY_OF: Readonly<Record<string, Currency>> = {
+  price: 'USD',
+  tndPrice: 'TND',
+  tippedAmount: 'TND',
+};
+
+/** Translations of enum values by field. Orders, payments and applications have different statuses. */
+const VALUES_OF: Readonly<Record<string, readonly string[]>> = {
+  status: ['city.status', 'city.orders.status', 'city.payments.status'],
+  pack: ['city.players.packs'],
+  category: ['city.products.category'],
+  failure: ['city.errors'],
+};
+
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+/** The currency of fields that contain an amount in its smallest unit. */
+const MINOR_UNITS: Readonly<Record<string, Currency>> = { aboveCents: 'USD', aboveMillimes: 'TND' };
+
+interface ChangeWords {
+  /** The label of a field. */
+  label(type: AuditEntry['target']['type'], field: string): string;
+  /** A value for display: money, times, statuses, yes and no. */
+  value(field: string, value: unknown): string;
+}
+
+/** The changes of the audit log in the reader's language. */
+export function useChangeWords(): ChangeWords {
+  const translate = useTranslate();
+  const moneyLabel = useMoneyLabel();
+  const timeText = useTimeText();
+  const benefitsText = useBenefitsText();
+  const { locale } = useHost();
+  return useMemo(() => {
+    const known = (key: string) => translate(key, { _: '' });
+    const value = (field: string, of: unknown): string => {
+      if (typeof of === 'boolean') return translate(of ? 'city.answers.yes' : 'city.answers.no');
+      if (typeof of === 'number') {
+        const minor = MINOR_UNITS[field];
+        if (minor) return moneyLabel({ amount: of, currency: minor });
+        const currency = CURRENCY_OF[field];
+        return currency && isPrice(of) ? moneyLabel(toMoney(of, currency)) : numberText(locale, of);
+      }
+      if (field === 'benefits') return benefitsText(of as Benefit[]);
+      if (Array.isArray(of)) return of.map((entry) => value(field, entry)).join(' · ');
+      if (isTemplate(of)) return inLanguage(of.title, locale);
+      if (typeof of !== 'string') return JSON.stringify(of);
+      if (field === 'permissions') return translate(permissionKey(of as Permission), { _: of });
+      if (field === 'act') return translate(`city.audit.action.${actionKey(of)}`, { _: of });
+      const words = (
+        VALUES_OF[field] ??
+        Object.values(APPLICATION_RESOURCES).map((kind) => `city.forms.${kind}.options.${field}`)
+      )
+        .map((group) => known(`${group}.${of}`))
+        .find(Boolean);
+      return words ?? (TIME.test(of) ? timeText(of) : of);
+    };
+    const label = (type: string, field: string): string => {
+      const group = GROUP_OF[type];
+      const [first = '', ...rest] = field.split('.');
+      // The answers to a situation are labelled with their questions.
+      if (first === 'situationalAnswers') return rest.join(' ').replaceAll('_', '.');
+      return (
+        (group && known(`${group}.${field.replaceAll('.', '_')}`)) ||
+        known(`city.audit.field.${field}`) ||
+        readable(field)
+      );
+    };
+    return { label, value };
+  }, [translate, moneyLabel, timeText, benefitsText, locale]);
+}
+
+/** Message groups with the field labels of each kind. */
+const GROUP_OF: Readonly<Record<string, string>> = {
+  product: 'resources.products.fields',
+  content: 'city.content.fields',
+  settings: 'city.settings.name',
+  ...Object.fromEntries(
+    Object.values(APPLICATION_RESOURCES).map((kind) => [kind, `city.forms.${kind}.fields`]),
+  ),
+};
+
+/** A settings template is shown by its title. */
+const isTemplate = (value: unknown): value is { title: LocalizedText } =>
+  typeof value === 'object' && value !== null && 'title' in value;
+
+/** A readable form of an untranslated field name: `packExpiresAt` as "Pack expires at". */
+function readable(field: string): string {
+  const words = field
+    .replace(/[._]/g, ' ')
+    .replace(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,8 +1,9 @@
 import { type ContentChange, contentText, type StaffContent } from '@city/contracts';
-import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
-import { EditPage } from '../../kit/form/edit-page.js';
+import { Create, type RaRecord, SimpleForm, Toolbar, useRecordContext, useTranslate } from 'react-admin';
+import { EditPage, SaveAfterUpload } from '../../kit/form/edit-page.js';
 import { ChangeHistory } from '../../kit/record/change-history.js';
 import { useHost } from '../../platform/access.js';
+import { useFailureNotice } from '../../platform/api-error.js';
 import { ContentInputs, withTidyTexts } from './content-inputs.js';
 import { DeleteDraft } from './delete-draft.js';
 
@@ -24,4 +25,25 @@ function EntryTitle() {
   const { locale } = useHost();
   const record = useRecordContext<StaffContent & RaRecord<string>>();
   return <bdi>{record && contentText(record.texts, locale).title}</bdi>;
+}
+
+const TOOLBAR = (
+  <Toolbar>
+    <SaveAfterUpload />
+  </Toolbar>
+);
+
+/** The form for a new entry: news unless another kind is chosen, and a draft until it is published. */
+export function ContentCreate() {
+  return (
+    <Create redirect="list" transform={withTidyTexts} mutationOptions={useFailureNotice()}>
+      <SimpleForm
+        noValidate
+        toolbar={TOOLBAR}
+        defaultValues={{ kind: 'news', published: false, picture: null }}
+      >
+        <ContentInputs isNew />
+      </SimpleForm>
+    </Create>
+  );
 }

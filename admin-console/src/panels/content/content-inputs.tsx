@@ -1,17 +1,31 @@
-import { type ContentKind, type ContentText, type Locale, LOCALES, tidyFactionTexts } from '@city/contracts';
-import { Box, Button, Typography } from '@mui/material';
-import { type ReactNode, useRef } from 'react';
-import { BooleanInput, required, SelectInput, useTranslate } from 'react-admin';
+import {
+  CONTENT_LIMITS,
+  type ContentKind,
+  type ContentText,
+  type Locale,
+  LOCALES,
+  tidyFactionTexts,
+} from '@city/contracts';
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { type ReactNode, useRef, useState } from 'react';
+import {
+  BooleanInput,
+  maxLength,
+  required,
+  SelectInput,
+  TextInput,
+  useInput,
+  useTranslate,
+} from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormGuard } from '../../kit/form/edit-page.js';
 import { PictureUpload } from '../../kit/form/picture-upload.js';
 import { Loaded } from '../../kit/list/loaded.js';
+import { clockIn, momentIn } from '../../kit/text/moment-in.js';
 import { useApiQuery } from '../../platform/use-api.js';
 import { KIND_CHOICES } from './content-list.js';
 import { ContentTexts } from './content-texts.js';
 import { FactionInputs } from './faction-inputs.js';
-import { GalleryInputs } from './gallery-inputs.js';
-import { MomentInput } from './moment-input.js';
 import { PersonInputs } from './person-inputs.js';
 
 const field = (name: string) => `city.content.fields.${name}`;
@@ -139,4 +153,67 @@ export function withTidyTexts<Values extends FormValues>(values: Values): object
   const gallery = values.kind === 'gallery' ? {} : { gallery: null };
   const person = values.kind === 'person' ? {} : { person: null };
   return { ...values, texts, ...times, ...faction, ...gallery, ...person };
+}
+
+interface MomentInputProps {
+  source: string;
+  /** Key of the label. */
+  label: string;
+  /** The day and the time are typed in this time zone. */
+  timeZone: string;
+}
+
+/** A moment as a day and a time. The field holds ISO 8601, and null while one of the two is missing. */
+export function MomentInput({ source, label, timeZone }: MomentInputProps) {
+  const translate = useTranslate();
+  const { field, fieldState } = useInput({ source });
+  const [typed, setTyped] = useState(() =>
+    field.value ? clockIn(timeZone, String(field.value)) : { day: '', time: '' },
+  );
+  const change = (part: Partial<typeof typed>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    field.onChange(momentIn(timeZone, next.day, next.time)?.toISOString() ?? null);
+  };
+  const fault = fieldState.error?.message;
+  const name = translate(label);
+  const input = (type: 'date' | 'time', part: 'day' | 'time') => (
+    <TextField
+      type={type}
+      label={`${name} – ${translate(`city.content.${part}`)}`}
+      value={typed[part]}
+      error={fault !== undefined}
+      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={(event) => change({ [part]: event.target.value })}
+      onBlur={field.onBlur}
+      helperText={part === 'day' && fault ? translate(fault, { _: fault }) : undefined}
+    />
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      {input('date', 'day')}
+      {input('time', 'time')}
+    </Box>
+  );
+}
+
+/** The link of a clip, and who made the clip or the picture. */
+export function GalleryInputs() {
+  return (
+    <>
+      <TextInput
+        source="gallery.clip"
+        label="city.content.fields.gallery_clip"
+        type="url"
+        validate={maxLength(CONTENT_LIMITS.clip)}
+        helperText="city.content.clipHint"
+      />
+      <TextInput
+        source="gallery.credit"
+        label="city.content.fields.gallery_credit"
+        validate={maxLength(CONTENT_LIMITS.credit)}
+        helperText="city.content.creditHint"
+      />
+    </>
+  );
 }

@@ -11,7 +11,6 @@ import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { StateChip } from '../../kit/text/state-chip.js';
 import { LocalTime } from '../../kit/text/time.js';
 import { useHost } from '../../platform/access.js';
-import { stateOf } from './entry-state.js';
 
 type ContentRow = StaffContent & RaRecord<string>;
 
@@ -122,4 +121,17 @@ function Thumbnail({ entry: { picture, kind } }: { entry: ContentRow }) {
       <Icon fontSize="small" />
     </Box>
   );
+}
+
+type EntryState = 'draft' | 'published' | 'asked' | 'declined';
+
+/** The state of an entry. A published entry about a person waits for their answer; if they decline, it is a draft again. */
+export function stateOf({
+  kind,
+  published,
+  agreement,
+}: Pick<StaffContent, 'kind' | 'published' | 'agreement'>): EntryState {
+  if (agreement?.agrees === false) return 'declined';
+  if (!published) return 'draft';
+  return kind === 'person' && !agreement ? 'asked' : 'published';
 }

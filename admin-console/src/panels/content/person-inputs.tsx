@@ -1,20 +1,20 @@
-import { displayName, TEAM_LIMITS, type StaffContent } from '@city/contracts';
+import { displayName, type StaffContent, TEAM_LIMITS } from '@city/contracts';
 import { Typography } from '@mui/material';
 import {
   maxLength,
   maxValue,
   minValue,
   NumberInput,
+  type RaRecord,
   required,
   SelectInput,
   TextInput,
   useRecordContext,
   useTranslate,
-  type RaRecord,
 } from 'react-admin';
 import { Loaded } from '../../kit/list/loaded.js';
 import { useApiQuery } from '../../platform/use-api.js';
-import { stateOf } from './entry-state.js';
+import { stateOf } from './content-list.js';
 
 const field = (name: string) => `city.content.fields.person_${name}`;
 

@@ -24,8 +24,7 @@ import { useHost } from '../../platform/access.js';
 import { readApiFailure, useFailureText } from '../../platform/api-error.js';
 import { useApiQuery } from '../../platform/use-api.js';
 import type { ApplicationRecord } from '../applications/application-panel.js';
-import { RuleCard } from './rule-card.js';
-import type { EntityNames } from './rule-facts.js';
+import { type EntityNames, RuleCard } from './rule-card.js';
 
 const QUERY = ['discord'];
 /** The entities to choose from: the last accepted ones. */

@@ -1,13 +1,25 @@
 import { ACCESS_LIMITS, type Bridge } from '@city/contracts';
-import { Alert, Box, Button, Checkbox, FormControlLabel, Paper, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  Link,
+  Paper,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { useUnsaved } from '../../kit/form/unsaved.js';
 import { useActs } from '../../kit/form/use-command.js';
+import { Loaded } from '../../kit/list/loaded.js';
 import { StateChip } from '../../kit/text/state-chip.js';
 import { useTimeText } from '../../kit/text/time.js';
-import { useHolds } from '../../platform/access.js';
-import { PresentPlayers } from './present-players.js';
+import { useHolds, useMayOpen } from '../../platform/access.js';
+import { useApiQuery } from '../../platform/use-api.js';
 
 interface ServerCardProps {
   bridge: Bridge;
@@ -233,5 +245,49 @@ export function MaintenanceForm({ busy, onSubmit, onCancel }: MaintenanceFormPro
         </Button>
       </Box>
     </Box>
+  );
+}
+
+const REFRESH_MS = 5_000;
+
+/** The players on a game server, each linked to their page for readers who may open it. */
+export function PresentPlayers({ bridgeId }: { bridgeId: string }) {
+  const translate = useTranslate();
+  const timeText = useTimeText();
+  const mayOpen = useMayOpen();
+  const query = useApiQuery(['present-players', bridgeId], (api) => api.readPresentPlayers(bridgeId), {
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <Loaded of={query}>
+      {(players) =>
+        players.length === 0 ? (
+          <Typography variant="body2">{translate('city.servers.nobody')}</Typography>
+        ) : (
+          <Box
+            component="ul"
+            aria-label={translate('city.servers.whoIsThere')}
+            sx={{ margin: 0, padding: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }}
+          >
+            {players.map(({ _id, name, since }) => (
+              <Box component="li" key={_id} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+                {mayOpen('users') ? (
+                  <Link component={RouterLink} to={`/users/${_id}/show`} sx={{ paddingBlock: 0.5 }}>
+                    <bdi>{name}</bdi>
+                  </Link>
+                ) : (
+                  <Box component="bdi" sx={{ paddingBlock: 0.5 }}>
+                    {name}
+                  </Box>
+                )}
+                <Typography variant="body2" sx={{ paddingBlock: 0.5 }}>
+                  {translate('city.servers.since', { time: timeText(since) })}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        )
+      }
+    </Loaded>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  dateText,
   displayName,
   INTERVIEW_DECISIONS,
   type InterviewDecision,
@@ -10,6 +11,8 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ReasonForm } from '../../kit/form/reason-form.js';
 import { UnlessOwn } from '../../kit/record/person.js';
+import { RecordDialog } from '../../kit/record/record-dialog.js';
+import { useHost } from '../../platform/access.js';
 import { applicationPath } from '../../platform/resources.js';
 
 /** First part of the queries of interviews. */
@@ -74,5 +77,20 @@ export function InterviewCard({ interview, time }: InterviewCardProps) {
         )}
       </UnlessOwn>
     </Box>
+  );
+}
+
+interface InterviewDialogProps {
+  interview: StaffInterview;
+  onClose(): void;
+}
+
+/** An interview that waits for its outcome. Its time is the reader's. */
+export function InterviewDialog({ interview, onClose }: InterviewDialogProps) {
+  const { locale } = useHost();
+  return (
+    <RecordDialog id={interview._id} title={<bdi>{displayName(interview.player)}</bdi>} onClose={onClose}>
+      <InterviewCard interview={interview} time={dateText(locale, interview.startsAt, 'medium')} />
+    </RecordDialog>
   );
 }

@@ -5,8 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { DocumentSection } from '../../kit/record/document.js';
 import { useMayOpen } from '../../platform/access.js';
 import { APPLICATION_RESOURCES } from '../../platform/resources.js';
-import { PlayerApplications } from './player-applications.js';
-import { PlayerOrders } from './player-orders.js';
+import { PlayerApplications, PlayerOrders } from './player-records.js';
 import { PlayerFlags, PlayerStates } from './player-states.js';
 
 interface PlayerAsideProps {

@@ -7,7 +7,7 @@ import { Loaded } from '../../kit/list/loaded.js';
 import { RowList } from '../../kit/record/document.js';
 import { UnlessOwn, useIsOwn } from '../../kit/record/person.js';
 import { useHolds } from '../../platform/access.js';
-import { RightText } from '../orders/right-text.js';
+import { RightText } from '../orders/order-rights.js';
 import { GiveRight } from './give-right.js';
 import type { OpenPlayerRecord } from './player-page.js';
 

@@ -1,10 +1,24 @@
-import { localizedPath, paths, type Product } from '@city/contracts';
+import {
+  type Currency,
+  isPrice,
+  localizedPath,
+  paths,
+  type Product,
+  type ProductChange,
+  type ProductFieldValue,
+  toMoney,
+} from '@city/contracts';
 import { Button } from '@mui/material';
-import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
-import { EditPage } from '../../kit/form/edit-page.js';
+import { Create, type RaRecord, SimpleForm, Toolbar, useRecordContext, useTranslate } from 'react-admin';
+import { EditPage, SaveAfterUpload } from '../../kit/form/edit-page.js';
+import { ChangeHistory } from '../../kit/record/change-history.js';
+import { ChangeArrow } from '../../kit/text/direction.js';
+import { useMoneyLabel } from '../../kit/text/numbers.js';
 import { useHost } from '../../platform/access.js';
+import { useFailureNotice } from '../../platform/api-error.js';
+import { COLON } from '../../platform/language.js';
 import { withTidyBenefits } from './benefit-inputs.js';
-import { ProductHistory } from './product-history.js';
+import { useBenefitsText } from './benefits-text.js';
 import { ProductFormLayout } from './product-inputs.js';
 import { ProductStock } from './product-stock.js';
 
@@ -35,4 +49,53 @@ function InShop() {
       {translate('city.products.inShop')}
     </Button>
   );
+}
+
+const TOOLBAR = (
+  <Toolbar>
+    <SaveAfterUpload />
+  </Toolbar>
+);
+
+/** The form for a new product. */
+export function ProductCreate() {
+  return (
+    <Create redirect="list" transform={withTidyBenefits} mutationOptions={useFailureNotice()}>
+      <SimpleForm noValidate toolbar={TOOLBAR} defaultValues={{ available: true }}>
+        <ProductFormLayout />
+      </SimpleForm>
+    </Create>
+  );
+}
+
+const CURRENCY_OF: Readonly<Record<string, Currency>> = { price: 'USD', tndPrice: 'TND' };
+
+/** The people who changed the product, and the changed values. */
+export function ProductHistory() {
+  return (
+    <ChangeHistory<ProductChange>
+      noteOf={({ changes }) => changes.length > 0 && <Changes changes={changes} />}
+    />
+  );
+}
+
+function Changes({ changes }: Pick<ProductChange, 'changes'>) {
+  const translate = useTranslate();
+  const moneyLabel = useMoneyLabel();
+  const { locale } = useHost();
+  const benefitsText = useBenefitsText();
+  const text = (field: string, value: ProductFieldValue) => {
+    if (Array.isArray(value)) return benefitsText(value);
+    if (typeof value === 'boolean') return translate(value ? 'city.answers.yes' : 'city.answers.no');
+    const currency = CURRENCY_OF[field];
+    return currency && isPrice(value) ? moneyLabel(toMoney(value, currency)) : String(value);
+  };
+  return changes.map(({ field, before, after }) => (
+    <div key={field}>
+      {translate(`resources.products.fields.${field}`, { _: field })}
+      {COLON[locale]} <bdi>{text(field, before)}</bdi>
+      <ChangeArrow />
+      <bdi>{text(field, after)}</bdi>
+    </div>
+  ));
 }

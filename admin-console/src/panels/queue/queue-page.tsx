@@ -4,17 +4,16 @@ import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ListFailure } from '../../kit/list/loaded.js';
-import { useKeys } from '../../kit/record/use-keys.js';
+import { useKeys } from '../../kit/record/keys.js';
 import { useIsBelow } from '../../kit/use-is-below.js';
 import { useHost } from '../../platform/access.js';
 import { useDrafts } from '../applications/use-drafts.js';
 import { QueueList } from './queue-list.js';
 import { isReview, type QueueItem } from './sources.js';
-import { usePace } from './use-pace.js';
-import { useQueue } from './use-queue.js';
+import { usePace, useQueue } from './use-queue.js';
 
 const QueueRecord = lazy(async () => ({ default: (await import('./queue-record.js')).QueueRecord }));
-const KeysHelp = lazy(async () => ({ default: (await import('../../kit/record/keys-help.js')).KeysHelp }));
+const KeysHelp = lazy(async () => ({ default: (await import('../../kit/record/keys.js')).KeysHelp }));
 
 const KEYS = ['j', 'k', 'a', 'r', 'n', 'u', 'e', 't', '/', '?', 'esc'] as const;
 

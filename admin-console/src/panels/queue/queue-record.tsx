@@ -30,7 +30,7 @@ const MessageDialog = lazy(async () => ({
   default: (await import('../failing-messages/message-dialog.js')).MessageDialog,
 }));
 const InterviewDialog = lazy(async () => ({
-  default: (await import('../interviews/interview-dialog.js')).InterviewDialog,
+  default: (await import('../interviews/interview-card.js')).InterviewDialog,
 }));
 
 export interface QueueRecordProps {

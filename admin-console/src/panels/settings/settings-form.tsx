@@ -2,20 +2,20 @@ import { displayName, type RejectTemplate, type SettingKey, type Settings } from
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useStore, useStoreContext, useTranslate } from 'react-admin';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Title, useStore, useStoreContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { NOTHING, useCommand } from '../../kit/form/use-command.js';
+import { Loaded } from '../../kit/list/loaded.js';
 import { Section } from '../../kit/record/document.js';
 import { LocalTime } from '../../kit/text/time.js';
 import { readApiFailure, useFailureText, useFaultText } from '../../platform/api-error.js';
-import { GroupNav } from './group-nav.js';
+import { useApiQuery } from '../../platform/use-api.js';
+import { anchorOf, faultsIn, findSettings, GroupNav, SETTING_GROUPS } from './group-nav.js';
 import { RejectTemplates } from './reject-templates.js';
-import { SaveBar } from './save-bar.js';
 import { changedKeys, draftOf, isDirty, rebased, type SettingDraft, toInput } from './setting-draft.js';
 import { faultsOf } from './setting-faults.js';
 import { SettingField, wordOf } from './setting-field.js';
-import { anchorOf, faultsIn, findSettings, SETTING_GROUPS } from './setting-groups.js';
 import { SettingsConflict } from './settings-conflict.js';
 
 export const SETTINGS_QUERY = ['settings'];
@@ -232,6 +232,81 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           />
         )}
       </SaveBar>
+    </Box>
+  );
+}
+
+/** The settings an owner can change without a developer. */
+export function SettingsPage() {
+  const translate = useTranslate();
+  const query = useApiQuery(SETTINGS_QUERY, (api) => api.readSettings());
+  return (
+    <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 3, maxWidth: 1300 }}>
+      <Title title={translate('city.menu.settings')} />
+      <Loaded of={query}>{(settings) => <SettingsForm settings={settings} />}</Loaded>
+      <RunningVersion />
+    </Box>
+  );
+}
+
+/** The version on the server. Hidden until it has loaded: nothing depends on it. */
+export function RunningVersion() {
+  const translate = useTranslate();
+  const { data } = useApiQuery(['build'], (api) => api.readBuild(), { refetchInterval: false });
+  if (!data) return null;
+  const { version, commit } = data;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {translate('city.settings.version')}{' '}
+      <span dir="ltr">{commit ? `${version} (${commit.slice(0, 7)})` : version}</span>
+    </Typography>
+  );
+}
+
+interface SaveBarProps {
+  dirty: boolean;
+  /** A newer version is stored: the reader has to choose before saving. */
+  behind: boolean;
+  busy: boolean;
+  /** Reason why nothing was saved. */
+  failure: string | null;
+  onDiscard(): void;
+  /** Shown above the buttons. */
+  children: ReactNode;
+}
+
+/** The buttons of the form, which stay in sight, and why it is not saved. */
+export function SaveBar({ dirty, behind, busy, failure, onDiscard, children }: SaveBarProps) {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        insetBlockEnd: 0,
+        zIndex: 1,
+        display: 'grid',
+        gap: 1,
+        maxHeight: '70vh',
+        overflowY: 'auto',
+        paddingBlock: 1,
+        backgroundColor: 'background.default',
+        borderBlockStart: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      {children}
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Button type="submit" variant="contained" loading={busy} disabled={!dirty || behind}>
+          {translate('ra.action.save')}
+        </Button>
+        <Button color="inherit" disabled={!dirty || busy} onClick={onDiscard}>
+          {translate('city.settings.discard')}
+        </Button>
+        <Typography role="status" variant="body2" color="text.secondary">
+          {dirty && translate('city.settings.unsaved')}
+        </Typography>
+      </Box>
     </Box>
   );
 }

@@ -1,12 +1,13 @@
-import { READY_ROLE_NAMES, STAFF_LIMITS, type StaffRole } from '@city/contracts';
+import { READY_ROLE_NAMES, STAFF_LIMITS, type StaffRole, type StaffRoleInput } from '@city/contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { CommandForm, CommandText } from '../../kit/form/command-form.js';
 import { FailureAlert } from '../../kit/form/failure-alert.js';
-import { useCommand } from '../../kit/form/use-command.js';
+import { type Command, useCommand } from '../../kit/form/use-command.js';
 import { Section } from '../../kit/record/document.js';
-import { permissionKey } from './permission-groups.js';
-import { RoleForm } from './role-form.js';
+import { PermissionInput } from './permission-boxes.js';
+import { PERMISSION_GROUPS, permissionKey } from './permission-groups.js';
 import { STAFF } from './use-staff.js';
 
 /** The ready roles, each explained, and the community's own, which Admins create, change and delete. */
@@ -117,5 +118,40 @@ function OwnRole({ role }: { role: StaffRole }) {
         </Box>
       )}
     </Box>
+  );
+}
+
+interface RoleFormProps {
+  /** Accessible name of the form. */
+  title: string;
+  start: StaffRoleInput;
+  submitLabel: string;
+  command: Command<StaffRoleInput, unknown>;
+  /** Message key of the notice after success. */
+  done: string;
+  onClose(): void;
+}
+
+/** Name and permissions of an own role. */
+export function RoleForm({ command, onClose, ...form }: RoleFormProps) {
+  const translate = useTranslate();
+  return (
+    <CommandForm
+      {...form}
+      command={(api, { name, permissions }) => command(api, { name: name.trim(), permissions })}
+      reads={STAFF}
+      isComplete={({ name, permissions }) => name.trim() !== '' && permissions.length > 0}
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      <CommandText
+        autoFocus
+        required
+        source="name"
+        label={translate('city.audit.field.name')}
+        slotProps={{ htmlInput: { maxLength: STAFF_LIMITS.name, dir: 'auto' } }}
+      />
+      <PermissionInput groups={PERMISSION_GROUPS} />
+    </CommandForm>
   );
 }

@@ -4,11 +4,10 @@ import { useTranslate } from 'react-admin';
 import { Loaded } from '../../kit/list/loaded.js';
 import { Section } from '../../kit/record/document.js';
 import { PanelPage } from '../../kit/record/panel-page.js';
-import { FourEyes } from './four-eyes.js';
+import { FourEyes, SecondFactor } from './four-eyes.js';
 import { GiveForm } from './give-form.js';
 import { Members } from './members.js';
 import { Roles } from './roles.js';
-import { SecondFactor } from './second-factor.js';
 import { useStaff } from './use-staff.js';
 
 /** Staff members, the permissions in each role, and what needs a second factor or a second person. */
