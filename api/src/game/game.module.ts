@@ -1,28 +1,26 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ROLES_OF_APPLICATION } from '../applications/application.schema.js';
+import { ApplicationsRepository } from '../applications/applications.repository.js';
+import { Outbox, PLAYER_CHANGED } from '../platform/outbox/outbox.service.js';
 import { MessageSources } from '../platform/ports/message-sources.js';
-import { AccessBuild } from './bridge/access/access-build.service.js';
-import { AccessFactsService } from './bridge/access/access-facts.service.js';
-import { AccessFollower } from './bridge/access/access-follower.service.js';
-import { AccessListRepository } from './bridge/access/access-list.repository.js';
-import { ACCESS_LIST_MODEL, accessListSchema } from './bridge/access/access-list.schema.js';
 import { AccessListService } from './bridge/access/access-list.service.js';
-import { ACCESS_ROW_MODEL, accessRowSchema } from './bridge/access/access.schema.js';
-import { AccessRowsRepository } from './bridge/access/access.repository.js';
+import { AccessRepository } from './bridge/access/access.repository.js';
+import {
+  ACCESS_LIST_MODEL,
+  ACCESS_ROW_MODEL,
+  accessListSchema,
+  accessRowSchema,
+} from './bridge/access/access.schema.js';
 import { AccessRows } from './bridge/access/access-rows.service.js';
 import { DoorStandings } from './bridge/access/door-standing.service.js';
-import { BridgeActs } from './bridge/bridge-acts.service.js';
 import { BridgeController } from './bridge/bridge.controller.js';
-import { BridgesDesk } from './bridge/bridges-admin.service.js';
+import { BridgesAdmin } from './bridge/bridges-admin.service.js';
 import { BridgesStaffController } from './bridge/bridges.staff-controller.js';
 import { GameStatusService } from './bridge/game-status.service.js';
 import { GameController } from './bridge/game.controller.js';
 import { GameLinks } from './bridge/links/game-links.service.js';
-import { LicenceClaims } from './bridge/links/licence-claims.service.js';
-import { OwnLinks } from './bridge/links/own-links.service.js';
-import { OwnGame } from './bridge/own-game.service.js';
 import { PairingService } from './bridge/pairing.service.js';
-import { LostServers } from './bridge/presence/lost-servers.service.js';
 import { Presence } from './bridge/presence/presence.service.js';
 import { PresenceStaffController } from './bridge/presence/presence.staff-controller.js';
 import { SiteKey } from './bridge/site-key.service.js';
@@ -61,23 +59,14 @@ import { GameAccountsRepository } from './records/game-accounts.repository.js';
     CityVisitsRepository,
     CountingLinks,
     GameAccountsRepository,
-    AccessBuild,
-    AccessFactsService,
-    AccessFollower,
-    AccessListRepository,
     AccessListService,
     AccessRows,
-    AccessRowsRepository,
-    BridgeActs,
-    BridgesDesk,
+    AccessRepository,
+    BridgesAdmin,
     DoorStandings,
     GameLinks,
     GameStatusService,
     GameWork,
-    LicenceClaims,
-    LostServers,
-    OwnGame,
-    OwnLinks,
     PairingService,
     Presence,
     SiteKey,
@@ -94,9 +83,21 @@ import { GameAccountsRepository } from './records/game-accounts.repository.js';
   ],
 })
 export class GameModule implements OnModuleInit {
-  constructor(private readonly messageSources: MessageSources) {}
+  constructor(
+    private readonly messageSources: MessageSources,
+    private readonly outbox: Outbox,
+    private readonly applications: ApplicationsRepository,
+    private readonly rows: AccessRows,
+  ) {}
 
   onModuleInit(): void {
+    this.outbox.registerInTransaction(PLAYER_CHANGED, (ids) => this.rows.update(ids));
+    this.outbox.registerInTransaction(ROLES_OF_APPLICATION, async (ids) => {
+      for (const id of ids) {
+        const application = await this.applications.findAnyById(id);
+        if (application?.kind === 'whitelist') await this.rows.update([application.userId]);
+      }
+    });
     this.messageSources.register(GAME_ACCOUNTS, ({ _id }: GameAccountRecord) => ({ userId: _id, facts: {} }));
   }
 }

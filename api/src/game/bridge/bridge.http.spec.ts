@@ -6,7 +6,13 @@ import {
   type GameStatus,
   type PairingCode,
 } from '@city/contracts';
-import { BridgeClient, buildSync, createBridgeKey, newIdentity, signedBy } from '../../../test/bridge-client.js';
+import {
+  BridgeClient,
+  buildSync,
+  createBridgeKey,
+  newIdentity,
+  signedBy,
+} from '../../../test/bridge-client.js';
 import { emptyCollections } from '../../../test/empty-collections.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { Clock } from '../../platform/clock.js';

@@ -19,24 +19,20 @@ import {
   PauseDto,
   TrustDto,
 } from './bridges.dto.js';
-import { BridgeActs } from './bridge-acts.service.js';
-import { BridgesDesk } from './bridges-admin.service.js';
+import { BridgesAdmin } from './bridges-admin.service.js';
 
 /** Game servers for staff. */
 @ApiTags('bridge')
 @Needs('gameServers')
 @Controller('bridges')
 export class BridgesStaffController {
-  constructor(
-    private readonly desk: BridgesDesk,
-    private readonly acts: BridgeActs,
-  ) {}
+  constructor(private readonly admin: BridgesAdmin) {}
 
   @Get()
   @ApiOperation({ summary: 'Lists the game servers that are or were connected, oldest first' })
   @ApiOkResponse({ type: BridgesDto })
   list(): Promise<Bridges> {
-    return this.desk.list();
+    return this.admin.list();
   }
 
   @Post('pairing-codes')
@@ -53,7 +49,7 @@ export class BridgesStaffController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<PairingCode> {
-    return this.desk.invite(bridgeId === null ? null : new Types.ObjectId(bridgeId), { actor, origin });
+    return this.admin.invite(bridgeId === null ? null : new Types.ObjectId(bridgeId), { actor, origin });
   }
 
   @Put(':id/pause')
@@ -67,7 +63,7 @@ export class BridgesStaffController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<Bridge> {
-    return this.acts.pause({ id: id.toHexString(), paused }, { actor, origin });
+    return this.admin.pause({ id: id.toHexString(), paused }, { actor, origin });
   }
 
   @Put(':id/makes')
@@ -86,7 +82,7 @@ export class BridgesStaffController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<Bridge> {
-    return this.acts.setMakes({ id: id.toHexString(), ...input }, { actor, origin });
+    return this.admin.setMakes({ id: id.toHexString(), ...input }, { actor, origin });
   }
 
   @Put(':id/trust')
@@ -105,7 +101,7 @@ export class BridgesStaffController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<Bridge> {
-    return this.acts.trust({ id: id.toHexString(), trusted }, { actor, origin });
+    return this.admin.trust({ id: id.toHexString(), trusted }, { actor, origin });
   }
 
   @Put(':id/maintenance')
@@ -121,7 +117,7 @@ export class BridgesStaffController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<Bridge> {
-    return this.desk.setMaintenance(id, maintenance, { actor, origin });
+    return this.admin.setMaintenance(id.toHexString(), maintenance, { actor, origin });
   }
 
   @Put(':id/start-anew')
@@ -137,7 +133,7 @@ export class BridgesStaffController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<Bridge> {
-    return this.desk.startAnew(id, { actor, origin });
+    return this.admin.startAnew(id.toHexString(), { actor, origin });
   }
 
   @Delete(':id/keys')
@@ -152,6 +148,6 @@ export class BridgesStaffController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<Bridge> {
-    return this.desk.revoke(id, { actor, origin });
+    return this.admin.revoke(id.toHexString(), { actor, origin });
   }
 }

@@ -11,7 +11,6 @@ import { GameStatusDto } from './bridges.dto.js';
 import { GameStatusService } from './game-status.service.js';
 import { LinkCodeDto, MyGameDto } from './links/game-links.dto.js';
 import { GameLinks } from './links/game-links.service.js';
-import { OwnGame } from './own-game.service.js';
 
 @ApiTags('game')
 @Controller('game')
@@ -19,7 +18,6 @@ export class GameController {
   constructor(
     private readonly game: GameStatusService,
     private readonly links: GameLinks,
-    private readonly own: OwnGame,
   ) {}
 
   @Get('status')
@@ -41,7 +39,7 @@ export class GameController {
   })
   @ApiOkResponse({ type: MyGameDto })
   mine(@CurrentUser() { _id }: SessionUser): Promise<MyGame> {
-    return this.own.of(_id);
+    return this.links.of(_id);
   }
 
   @Post('link-code')

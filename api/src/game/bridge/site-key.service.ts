@@ -1,10 +1,25 @@
-import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  randomBytes,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 
 /** The bytes before the 32 bytes of an Ed25519 key in PKCS 8. */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LETTERS = 16;
+
+/** A code of 80 random bits (BRIDGE_CODE). The alphabet has 32 letters, so five bits of each byte make one letter. */
+export const randomCode = (): string =>
+  [...randomBytes(CODE_LETTERS)].map((byte) => CODE_ALPHABET.charAt(byte % CODE_ALPHABET.length)).join('');
 
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 

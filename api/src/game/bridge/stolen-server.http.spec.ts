@@ -14,7 +14,6 @@ import type { Client } from '../../../test/client.js';
 import { eventually } from '../../../test/eventually.js';
 import { MakingServer, receiptOf } from '../../../test/making-server.js';
 import { giveRole } from '../../../test/staff.js';
-import { AccessBuild } from './access/access-build.service.js';
 import { CAR, KARIM, WorkKit } from './work/work-kit.spec-helper.js';
 
 // What somebody can do who has only a paired game server, against an honest one (docs/decisions/game-bridge.md).
@@ -99,11 +98,9 @@ describe('a stolen game server', () => {
       expect(row).toEqual([licences[n]]);
     }
     expect((await trust(thief)).body.trusted).toBe(true);
-    await kit.shop.app.get(AccessBuild).build();
     const { discordId = '' } = ids[2] ?? {};
     expect(await licencesOn(honest, discordId, (found) => found?.[3].length === 1)).toEqual([licences[2]]);
     await trust(thief, false);
-    await kit.shop.app.get(AccessBuild).build();
     expect(await licencesOn(honest, discordId, (found) => found === undefined)).toEqual([]);
   });
 

@@ -12,9 +12,9 @@ import { BridgesRepository } from '../records/bridges.repository.js';
 import { Clock } from '../../platform/clock.js';
 import { LiveSettings } from '../../site/settings/live-settings.js';
 import { AccessListService } from './access/access-list.service.js';
-import { LicenceClaims } from './links/licence-claims.service.js';
+import { toStateRecord } from './game-status.service.js';
+import { GameLinks } from './links/game-links.service.js';
 import { Presence } from './presence/presence.service.js';
-import { toStateRecord } from './server-state.js';
 import { GameWork } from './work/game-work.service.js';
 
 /** Maximum earlier starts that are stored. */
@@ -26,7 +26,7 @@ export class SyncService {
   constructor(
     private readonly bridges: BridgesRepository,
     private readonly list: AccessListService,
-    private readonly claims: LicenceClaims,
+    private readonly links: GameLinks,
     private readonly work: GameWork,
     private readonly presence: Presence,
     private readonly settings: LiveSettings,
@@ -60,7 +60,7 @@ export class SyncService {
       });
     }
     if (!isPaused) {
-      await this.claims.take(bridge._id.toHexString(), claims);
+      await this.links.claim(bridge._id.toHexString(), claims);
       if (request.presence) await this.presence.learn(bridge, request.presence);
     }
     return {

@@ -101,8 +101,4 @@ gameAccountSchema.index(
   { 'links.licence': 1 },
   { unique: true, partialFilterExpression: { 'links.licence': { $exists: true } } },
 );
-gameAccountSchema.index(
-  { 'links.servers': 1 },
-  { partialFilterExpression: { 'links.servers': { $exists: true } } },
-);
 gameAccountSchema.index({ 'code.hash': 1 }, { partialFilterExpression: { 'code.hash': { $exists: true } } });

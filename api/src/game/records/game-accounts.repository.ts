@@ -16,9 +16,6 @@ import { Announcements } from '../../platform/announcements/announcements.js';
 import { Transactions } from '../../platform/transactions/transactions.js';
 import { Outbox, PLAYER_CHANGED } from '../../platform/outbox/outbox.service.js';
 
-/** Entries of the outbox in one transaction. */
-const BATCH = 50;
-
 /** All queries on the game accounts. */
 @Injectable()
 export class GameAccountsRepository {
@@ -31,6 +28,13 @@ export class GameAccountsRepository {
 
   find(_id: Types.ObjectId): Promise<GameAccountRecord | null> {
     return this.model.findById(_id).lean<GameAccountRecord>().exec();
+  }
+
+  findByIds(ids: readonly Types.ObjectId[]): Promise<GameAccountRecord[]> {
+    return this.model
+      .find({ _id: { $in: [...ids] } })
+      .lean<GameAccountRecord[]>()
+      .exec();
   }
 
   findByLicence(licence: string): Promise<GameAccountRecord | null> {
@@ -90,7 +94,7 @@ export class GameAccountsRepository {
           upsert: links.length === 0,
         });
         if (matchedCount + upsertedCount === 0) return false;
-        await this.changed([_id]);
+        await this.changed(_id);
         await this.announcements.add(GAME_ACCOUNTS, { _id }, [message]);
         return true;
       }),
@@ -101,17 +105,6 @@ export class GameAccountsRepository {
   /** Stores the player's confirmation of a licence. Returns false if the link does not exist. */
   confirm(_id: Types.ObjectId, linkId: Types.ObjectId, at: Date): Promise<boolean> {
     return this.tryChange({ _id, 'links._id': linkId }, { $set: { 'links.$.confirmedAt': at } });
-  }
-
-  /** Updates follow for every account with a licence that a server has claimed: the servers on which it counts change. */
-  async followClaimsOf(serverId: string): Promise<void> {
-    const accounts = await this.model
-      .find({ 'links.servers': serverId }, { _id: 1 })
-      .lean<{ _id: Types.ObjectId }[]>();
-    for (let at = 0; at < accounts.length; at += BATCH) {
-      const ids = accounts.slice(at, at + BATCH).map(({ _id }) => _id);
-      await this.transactions.run(() => this.changed(ids));
-    }
   }
 
   /** Stores a code, which replaces an earlier one. */
@@ -184,9 +177,9 @@ export class GameAccountsRepository {
     );
   }
 
-  /** The rows for game servers follow. */
-  private changed(ids: readonly Types.ObjectId[]): Promise<void> {
-    return this.outbox.add(PLAYER_CHANGED, ids, { ofPlayers: true });
+  /** The row for game servers follows, in the transaction. */
+  private changed(id: Types.ObjectId): Promise<void> {
+    return this.outbox.add(PLAYER_CHANGED, [id], { ofPlayers: true });
   }
 
   /** Returns false if no account matched, or another account has the licence. */
@@ -197,7 +190,7 @@ export class GameAccountsRepository {
     const changed = await unlessTaken(
       this.transactions.run(async () => {
         const { matchedCount } = await this.model.updateOne(where, change);
-        if (matchedCount === 1) await this.changed([where._id]);
+        if (matchedCount === 1) await this.changed(where._id);
         return matchedCount === 1;
       }),
     );

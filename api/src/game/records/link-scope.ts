@@ -4,8 +4,11 @@ import type { GameLinkRecord } from './game-account.schema.js';
 export const isCertain = ({ by, confirmedAt }: GameLinkRecord): boolean =>
   by === 'code' || confirmedAt !== undefined;
 
-/** Whether a licence counts on all servers. Older links have no servers and count everywhere. */
-export const countsEverywhere = (link: GameLinkRecord, trusted: ReadonlySet<string>): boolean =>
+/**
+ * Whether a licence counts on all servers. Older links have no servers and count everywhere.
+ * @param trusted the servers whose claims count on all servers
+ */
+export const countsEverywhere = (link: GameLinkRecord, trusted: ReadonlySet<string> = new Set()): boolean =>
   isCertain(link) || link.servers === undefined || link.servers.some((id) => trusted.has(id));
 
 /** Whether a licence counts on a server. The claim of a server counts only there, unless staff trust the server. */

@@ -25,7 +25,10 @@ export const ATTEMPTS_MAX = 20;
 const NEVER = new Date(8_640_000_000_000_000);
 const ERROR_MAX = 500;
 
-/** The topic of a player whose facts have changed: roles on Discord and the row for game servers follow. */
+/**
+ * The topic of a player whose facts have changed: the row for game servers is written in the same transaction, and the
+ * roles on Discord follow.
+ */
 export const PLAYER_CHANGED = 'player';
 
 /**
@@ -46,6 +49,7 @@ const later = (ms: number): Date => new Date(Date.now() + ms);
 export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Outbox.name);
   private readonly handlers = new Map<string, OutboxHandler[]>();
+  private readonly writes = new Map<string, (ids: readonly Types.ObjectId[]) => Promise<void>>();
   /** Claimed entries that wait for their turn. */
   private pending: OutboxEntry[] = [];
   /** Work in progress, by topic and document. */
@@ -65,12 +69,21 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
   }
 
   /**
+   * Registers the writes of a topic that belong to the transaction of the change itself. They read the documents as the
+   * change has left them. Call it in `onModuleInit`.
+   */
+  registerInTransaction(topic: string, write: (ids: readonly Types.ObjectId[]) => Promise<void>): void {
+    this.writes.set(topic, write);
+  }
+
+  /**
    * Adds work in the transaction of its change.
    * @param ofPlayers whether the ids are players, whose erasure makes the work needless
    */
   async add(topic: string, ids: readonly Types.ObjectId[], { ofPlayers = false } = {}): Promise<void> {
     if (ids.length === 0) return;
     if (!this.transactions.session) throw new Error(`${topic}: an entry needs the transaction of its change`);
+    await this.writes.get(topic)?.(ids);
     const times = { createdAt: new Date(), dueAt: later(CLAIM_MS) };
     const added = ids.map((id): OutboxEntry => {
       const userId = ofPlayers ? id : null;

@@ -41,7 +41,9 @@ beforeAll(async () => {
     },
   });
   for (const { collection, before } of cases)
-    await city.connection.collection(collection).insertOne(before as object);
+    await city.connection
+      .collection(collection)
+      .replaceOne({ _id: (before as { _id: never })._id }, before as object, { upsert: true });
 });
 afterAll(() => city.close());
 

@@ -5,35 +5,53 @@ import {
   type AccessHeld,
   type AccessNews,
   type AccessPage,
-  type AccessRow,
   type AccessSeal,
   type Signed,
 } from '@city/contracts';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Types } from 'mongoose';
 import { AppConfig } from '../../../config/app-config.js';
 import type { BridgeRecord } from '../../records/bridge.schema.js';
 import { Clock } from '../../../platform/clock.js';
+import { Jobs } from '../../../platform/jobs/jobs.service.js';
 import { sha256, SiteKey } from '../site-key.service.js';
-import { AccessListRepository } from './access-list.repository.js';
-import type { AccessRowRecord } from './access.schema.js';
-import { AccessRowsRepository } from './access.repository.js';
+import { BridgesRepository } from '../../records/bridges.repository.js';
+import { AccessRows } from './access-rows.service.js';
+import { rowFor } from './access-rules.js';
+import { AccessRepository } from './access.repository.js';
 
+const JOB = 'bridge.access-build';
+const DAILY = 'bridge.access-daily';
+const DAY_MS = 24 * 3_600_000;
 /** An unchanged list gets a new seal after this time. */
 const SEAL_MS = 60_000;
 
-/** Finds the pages that a game server's copy of the list lacks. */
+/** The list of game servers: finds the pages that a server's copy lacks. Builds all rows at each start and once a day. */
 @Injectable()
-export class AccessListService {
+export class AccessListService implements OnModuleInit, OnApplicationBootstrap {
   /** Seals by the digest of the list. If staff gave a server a new list, its versions and its digest differ. */
   private readonly sealed = new Map<string, { at: number; seal: Signed }>();
 
   constructor(
-    private readonly list: AccessListRepository,
-    private readonly rows: AccessRowsRepository,
+    private readonly repository: AccessRepository,
+    private readonly rows: AccessRows,
+    private readonly bridges: BridgesRepository,
     private readonly site: SiteKey,
     private readonly config: AppConfig,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(JOB, () => this.rows.build());
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    // While the bridge is off, the rows are not updated, so the list is built again when it is turned on.
+    if (!this.site.isSet) return this.repository.setBuilt(null);
+    await this.jobs.every(DAY_MS, DAILY, () => this.rows.build());
+    await this.jobs.enqueue(JOB, new Types.ObjectId().toHexString(), {});
+  }
 
   /**
    * Returns the pages that the server lacks, or a seal if its copy is current. Null while the list is being built.
@@ -41,8 +59,9 @@ export class AccessListService {
    */
   async newsFor(held: AccessHeld, server: BridgeRecord): Promise<AccessNews | null> {
     const { listFrom: from = 0 } = server;
+    await this.repository.publish(this.clock.now());
     // Read the versions before the pages: a page may be newer than its version, but never older.
-    const list = await this.list.find();
+    const list = await this.repository.findList();
     if (!list?.builtAt) return null;
     const versions = list.versions.map((v) => Math.max(v, from));
     const digest = sha256(accessVersionsText(versions));
@@ -61,16 +80,14 @@ export class AccessListService {
     const numbers = versions
       .flatMap((v, n) => (v > (held[n] ?? 0) ? [n] : []))
       .slice(0, ACCESS_LIMITS.pagesAtOnce);
-    const rows = await this.rows.findOfPages(numbers);
+    const trusted = await this.bridges.findTrusted();
+    const rows = await this.repository.findOfPages(numbers);
     const pages: Signed[] = [];
     let bytes = 0;
     for (const n of numbers) {
-      const own = rows.filter((row) => row.n === n && !row.gone);
-      const page: AccessPage = {
-        n,
-        v: versions[n] ?? 0,
-        rows: own.map((row) => toRow(row, serverId)).filter(isNeeded),
-      };
+      const own = rows.filter((row) => row.n === n);
+      const listed = own.map((row) => rowFor(row, serverId, trusted)).filter((row) => row !== null);
+      const page: AccessPage = { n, v: versions[n] ?? 0, rows: listed };
       const signed = this.sign('page', page);
       bytes += Buffer.byteLength(signed.data);
       if (pages.length > 0 && bytes > ACCESS_LIMITS.bytesAtOnce) break;
@@ -95,14 +112,4 @@ export class AccessListService {
     const data = JSON.stringify(content);
     return { data, sig: this.site.sign(signedPieceText(piece, sha256(data))) };
   }
-}
-
-/** Whether a server needs a row: the player has flags, or a licence that counts on this server. */
-const isNeeded = ([, flags, , licences]: AccessRow): boolean => flags !== 0 || licences.length > 0;
-
-function toRow(row: AccessRowRecord, serverId: string): AccessRow {
-  const { ref, flags, discordId, locale, until, reason, levels, claimed = [] } = row;
-  const here = claimed.flatMap(({ licence, servers }) => (servers.includes(serverId) ? [licence] : []));
-  const licences = [...row.licences, ...here].slice(0, ACCESS_LIMITS.licences);
-  return [ref, flags, discordId, licences, locale, until, reason, levels];
 }

@@ -17,7 +17,8 @@ import { BridgeClient } from '../../../../test/bridge-client.js';
 import { eventually } from '../../../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../../../test/test-app.js';
 import { whitelistForm } from '../../../applications/kinds/whitelist/whitelist-form.spec-helper.js';
-import { AccessBuild } from './access-build.service.js';
+import { AccessRows } from './access-rows.service.js';
+import { AccessRepository } from './access.repository.js';
 
 const LICENCE = 'a'.repeat(40);
 const OTHER = 'b'.repeat(40);
@@ -97,11 +98,28 @@ describe('the list of players', () => {
     expect((level?.until ?? 0) * 1_000).toBeGreaterThan(Date.now() + 29 * 86_400_000);
   });
 
+  it('changes with the player, or neither changes', async () => {
+    const player = await city.loginAs('wassim');
+    const { _id: applicationId } = (
+      await player.post<{ _id: string }>(`/api/${WHITELIST.api.path}`, whitelistForm({ signature: 'wassim' }))
+    ).body;
+    const accept = () => admin.put(`/api/${WHITELIST.api.path}/accept/${applicationId}`, {});
+    const write = jest.spyOn(city.get(AccessRepository), 'write').mockRejectedValue(new Error('full'));
+    expect((await accept()).status).toBe(500);
+    write.mockRestore();
+    const { _id, discord_id: discordId } = await me(player);
+    // Both at the same time: each alone knows only its own change.
+    const changes = [accept(), admin.put('/api/users/update-pack', { userId: _id, newPack: 'Gold' })];
+    expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([200, 200]);
+    const row = (await list.update()).of(discordId);
+    expect([isAllowed(row), row?.[7]]).toEqual([true, ['vip.3']]);
+  });
+
   it('is built again from the accounts after the bridge was off', async () => {
     const { discordId } = await accepted('salma');
     await rowOf(discordId, isAllowed);
     await city.connection.collection('access_rows').deleteMany({});
-    await city.get(AccessBuild).build();
+    await city.get(AccessRows).build();
     const again = await new AccessListOfServer(bridge).update();
     expect(isAllowed(again.of(discordId))).toBe(true);
   });

@@ -2,10 +2,12 @@ import { LOCALES, type Locale } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
 
 export const ACCESS_ROW_MODEL = 'AccessRow';
+export const ACCESS_LIST_MODEL = 'AccessList';
 
 /** A licence that counts on some servers only. */
 export interface ClaimedLicence {
   licence: string;
+  /** The servers that have claimed it. */
   servers: string[];
 }
 
@@ -15,7 +17,7 @@ export interface AccessFacts {
   discordId: string;
   /** Licences that count on all servers. */
   licences: string[];
-  /** Licences that count only on servers that have claimed them. */
+  /** Licences that count only on servers that have claimed them, and on all servers if staff trust one of these. */
   claimed: ClaimedLicence[];
   locale: Locale;
   /** The suspension’s end in seconds since 1970; 0 without one. */
@@ -31,12 +33,21 @@ export interface AccessRowRecord extends AccessFacts {
   ref: string;
   /** The number of the page. */
   n: number;
-  /** Optimistic lock. Each write counts it up, so that a slow writer cannot overwrite newer facts. */
+  /** Each change of the player counts it up, so that two concurrent ones conflict: each has read only its own change. */
   rev: number;
   /** The row has changed, and the page’s version has not been counted up yet. */
   dirty: boolean;
   /** The row is deleted as soon as the page’s version has been counted up. */
   gone: boolean;
+}
+
+/** The versions of all pages. The collection has this one document. */
+export interface AccessListRecord {
+  _id: 'list';
+  /** `AccessPage.v` of each page, in the order of their numbers. */
+  versions: number[];
+  /** When the list was last built from all accounts; null if it has to be built. */
+  builtAt: Date | null;
 }
 
 const claimedSchema = new Schema<ClaimedLicence>(
@@ -67,3 +78,13 @@ export const accessRowSchema = new Schema<AccessRowRecord>(
 
 accessRowSchema.index({ n: 1 });
 accessRowSchema.index({ ref: 1 });
+accessRowSchema.index({ dirty: 1 }, { partialFilterExpression: { dirty: true } });
+
+export const accessListSchema = new Schema<AccessListRecord>(
+  {
+    _id: { type: String, required: true },
+    versions: { type: [Number], required: true },
+    builtAt: { type: Date, default: null },
+  },
+  { collection: 'access_list', versionKey: false, strict: 'throw' },
+);

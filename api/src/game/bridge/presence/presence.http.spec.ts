@@ -9,11 +9,17 @@ import {
   type PresentPlayer,
 } from '@city/contracts';
 import { AccessListOfServer } from '../../../../test/access-list.js';
-import { BridgeClient, buildSync, idsOf, linkedLicence, newIdentity } from '../../../../test/bridge-client.js';
+import {
+  BridgeClient,
+  buildSync,
+  idsOf,
+  linkedLicence,
+  newIdentity,
+} from '../../../../test/bridge-client.js';
 import { eventually } from '../../../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../../../test/test-app.js';
 import { Clock } from '../../../platform/clock.js';
-import { LostServers } from './lost-servers.service.js';
+import { Presence } from './presence.service.js';
 
 let city: TestApp;
 let admin: Client;
@@ -137,10 +143,10 @@ describe('who is in the city', () => {
     const { ref } = await known('walid');
     await report({ full: true, here: [hereText(ref, SINCE)] });
     const leftAt = await heardAt();
-    await city.get(LostServers).sweep();
+    await city.get(Presence).endLost();
     expect(await visits.findOne({})).toMatchObject({ leftAt: null });
     after(2 * HALF_HOUR_MS + 1_000);
-    await city.get(LostServers).sweep();
+    await city.get(Presence).endLost();
     expect(await visits.findOne({})).toMatchObject({ leftAt, why: null });
     jest.restoreAllMocks();
     // Only the connection was lost.

@@ -7,7 +7,7 @@ import {
   type PresenceReport,
   type PresentPlayer,
 } from '@city/contracts';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { BridgeRecord } from '../../records/bridge.schema.js';
 import { BridgesRepository } from '../../records/bridges.repository.js';
@@ -15,6 +15,7 @@ import type { CityVisitRecord } from '../../records/city-visit.schema.js';
 import { CityVisitsRepository } from '../../records/city-visits.repository.js';
 import { Clock } from '../../../platform/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { Jobs } from '../../../platform/jobs/jobs.service.js';
 import {
   HoldsPersonalData,
   type ExportedPerson,
@@ -22,27 +23,37 @@ import {
   type PersonalDataSource,
 } from '../../../platform/ports/personal-data.js';
 import { UsersService } from '../../../accounts/users/users.service.js';
-import { AccessRowsRepository } from '../access/access.repository.js';
-import { isUp } from '../server-state.js';
+import { AccessRepository } from '../access/access.repository.js';
+import { isUp } from '../game-status.service.js';
+
+const LOST = 'visits.lost';
+const LOST_EVERY_MS = 10 * 60_000;
+/** A server is lost after this silence. If only the connection was lost, its next report names the players again. */
+const LOST_MS = 3_600_000;
 
 /** Records the players in the city from the reports of game servers. */
 @Injectable()
 @HoldsPersonalData()
-export class Presence implements PersonalDataSource {
+export class Presence implements PersonalDataSource, OnApplicationBootstrap {
   constructor(
     private readonly visits: CityVisitsRepository,
-    private readonly rows: AccessRowsRepository,
+    private readonly access: AccessRepository,
     private readonly bridges: BridgesRepository,
     private readonly users: UsersService,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every(LOST_EVERY_MS, LOST, () => this.endLost());
+  }
 
   /** Stores a server's report. A repeated or late call changes nothing. */
   async learn({ _id, seq }: BridgeRecord, { full, here, left }: PresenceReport): Promise<void> {
     const call = { serverId: _id.toHexString(), seq };
     const come = here.map(readHere);
     const gone = left.map(readLeft);
-    const users = await this.rows.findUsers([...come, ...gone].map(({ ref }) => ref));
+    const users = await this.access.findUsers([...come, ...gone].map(({ ref }) => ref));
     const present = come.flatMap(({ ref, since }) => {
       const userId = users.get(ref);
       return userId ? [{ userId, since: new Date(since * 1_000) }] : [];
@@ -68,6 +79,16 @@ export class Presence implements PersonalDataSource {
   /** Ends all visits to a server at this time, except visits that a later call has reported. Repeatable. */
   async endAll({ _id, seq }: Pick<BridgeRecord, '_id' | 'seq'>, leftAt: Date): Promise<void> {
     await this.visits.endAll({ serverId: _id.toHexString(), seq }, leftAt);
+  }
+
+  /** Ends the visits on game servers that have been silent for an hour, so that they are deleted in time. */
+  async endLost(): Promise<void> {
+    const now = this.clock.now();
+    for (const bridge of await this.bridges.findPaired()) {
+      const leftAt = bridge.seenAt ?? now;
+      const isSilent = !bridge.seenAt || now.getTime() - leftAt.getTime() > LOST_MS;
+      if (isSilent) await this.endAll(bridge, leftAt);
+    }
   }
 
   /** The server that a player is on now, with the time of arrival; null if they are not in the city. */
