@@ -49,6 +49,7 @@ const CASES: Record<string, Case> = {
     minutes: 35,
     labels: { name: 'notify' },
   },
+  MessagesFailing: { series: { message_failures_total: '0+1x40' }, minutes: 35 },
   MessagesBehind: { series: { outbox_lag_seconds: '601x10' }, minutes: 6 },
   OutboxDeadLetters: { series: { outbox_dead_letters: '1x10' }, minutes: 1 },
   ApplicationsWaiting: { series: { 'applications_waiting{kind="beta"}': '201x1500' }, minutes: 1_450 },

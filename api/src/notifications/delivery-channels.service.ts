@@ -8,19 +8,19 @@ import { Injectable } from '@nestjs/common';
 import { nameOf } from '../staff/audit/person-snapshot.js';
 import { AppConfig } from '../config/app-config.js';
 import type { SessionUser } from '../platform/access/session-user.js';
-import { PermanentJobFailure } from '../platform/jobs/jobs.service.js';
 import { LiveSettings } from '../site/settings/live-settings.js';
 import { UsersService } from '../accounts/users/users.service.js';
 import { DiscordMessenger, DiscordRefusal } from './discord-messenger.js';
-import { linkOf } from './links.js';
 import { Mailer } from './mailer.js';
 import type { NotificationRecord } from './notification.schema.js';
-import { inMail } from './texts/mail-frame.js';
-import { render } from './texts/render.js';
+import { inMail, linkOf, render } from './texts/render.js';
 import { staffDiscordText, type StaffFacts } from './texts/staff.js';
 
 type Reachable = Pick<SessionUser, 'discordId' | 'username' | 'globalName' | 'email' | 'locale'>;
 type ExternalChannel = Exclude<DeliveryChannel, 'site'>;
+
+/** No channel accepts a message, and another attempt makes no sense. */
+export class Undeliverable extends Error {}
 
 /** The channels besides the site: Discord and e-mail, for staff their Discord channel. */
 @Injectable()
@@ -52,7 +52,7 @@ export class DeliveryChannels {
       return 'discord';
     }
     const user = await this.users.findById(message.userId);
-    if (!user) throw new PermanentJobFailure('the player is gone');
+    if (!user) throw new Undeliverable('the player is gone');
     const channels = this.of(user);
     if (channels.length === 0) return 'site';
     const refusals: unknown[] = [];
@@ -69,7 +69,7 @@ export class DeliveryChannels {
     const reason = refusals
       .map((error) => (error instanceof Error ? error.message : String(error)))
       .join('; ');
-    if (refusals.every(isPermanent)) throw new PermanentJobFailure(reason);
+    if (refusals.every(isPermanent)) throw new Undeliverable(reason);
     throw new Error(reason);
   }
 

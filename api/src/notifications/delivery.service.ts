@@ -1,123 +1,120 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
-import { Types } from 'mongoose';
-import { Clock } from '../platform/clock.js';
-import { drain } from '../platform/jobs/drain.js';
-import { Jobs, PermanentJobFailure, type JobAttempt } from '../platform/jobs/jobs.service.js';
-import { DeliveryChannels } from './delivery-channels.service.js';
-import { MessageHooks, type MessageHook } from './message-hooks.js';
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { Counter } from 'prom-client';
+import { AppConfig } from '../config/app-config.js';
+import { Jobs } from '../platform/jobs/jobs.service.js';
+import { Lease } from '../platform/lease/lease.js';
+import { LeasedWork } from '../platform/lease/leased-work.js';
+import { Metrics } from '../platform/metrics/metrics.service.js';
+import { DeliveryChannels, Undeliverable } from './delivery-channels.service.js';
+import { MessageHooks } from './message-hooks.js';
 import type { NotificationRecord } from './notification.schema.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
-const JOB = 'notifications.deliver';
+const LEASE = 'notifications';
 const SWEEP = 'notifications.sweep';
 const SWEEP_MS = 60_000;
+/** Messages in delivery at the same time. */
+const WIDTH = 8;
 /** Attempts after 5, 15, 45 … seconds, over four and a half hours in all: longer than usual outages of Discord. */
-const BACKOFF = { delayMs: 5_000, factor: 3, retries: 8 };
+const PAUSES_MS = Array.from({ length: 8 }, (_, n) => 5_000 * 3 ** n);
+/** Pauses vary randomly by up to this share. */
+const JITTER = 0.2;
+const LONGEST_PAUSE_MS = 4 * 3_600_000;
 /** From this attempt on, a channel with a temporary failure is skipped too, so that a message does not wait for hours. */
 const FALLBACK_FROM_ATTEMPT = 3;
-/** The sweep checks a waiting message this long after it was queued. */
-const CHECK_AFTER_MS = 60_000;
-/** The sweep waits this long, more than the longest pause between two attempts. */
-const RECHECK_AFTER_MS = 4 * 3_600_000;
-/** Messages that are read at a time. */
-const BATCH = 500;
 const REASON_MAX = 500;
 
-/** Delivers stored messages: to players by Discord or else e-mail, to staff on their Discord channel. */
+/**
+ * Delivers the stored messages that are due, in one process at a time: to players by Discord or else e-mail, to staff on
+ * their Discord channel. If a process dies, its messages stay due.
+ */
 @Injectable()
-export class DeliveryService implements OnModuleInit, OnApplicationBootstrap {
+export class DeliveryService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DeliveryService.name);
+  private readonly failures: Counter;
+  private readonly worker: LeasedWork;
 
   constructor(
+    @InjectConnection() connection: Connection,
     private readonly repository: NotificationsRepository,
     private readonly channels: DeliveryChannels,
     private readonly hooks: MessageHooks,
     private readonly jobs: Jobs,
-    private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.define<{ id: string; round?: number }>(
-      JOB,
-      ({ id, round }, attempt) => this.deliver(new Types.ObjectId(id), attempt, round),
-      BACKOFF,
-    );
+    { registry }: Metrics,
+    { limits }: AppConfig,
+  ) {
+    this.failures = new Counter({
+      name: 'message_failures_total',
+      help: 'Failed attempts to deliver a message.',
+      registers: [registry],
+    });
+    this.worker = new LeasedWork(new Lease(connection, LEASE, limits.queryMs), {
+      isReady: () => true,
+      work: (mayContinue) => this.deliverDue(mayContinue),
+      onError: (error) => this.logger.warn({ msg: 'messages wait', err: error }),
+    });
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.every(SWEEP_MS, SWEEP, () => this.requeueOverdue());
-    // On start, too: messages of a stopped process must not wait for the interval.
-    void this.requeueOverdue().catch((error: unknown) =>
-      this.logger.warn(`no first sweep: ${String(error)}`),
-    );
+    this.worker.start();
+    // After a clock was ahead, messages would wait until its time comes.
+    await this.jobs.every(SWEEP_MS, SWEEP, () => this.repository.hasten(LONGEST_PAUSE_MS));
   }
 
-  /**
-   * Queues a stored message for delivery. The same round of the same message is the same job. Never throws: the sweep
-   * queues the message again.
-   */
-  async queue(message: Pick<NotificationRecord, '_id' | 'delivery'>): Promise<void> {
-    await this.enqueue(message).catch((error: unknown) =>
-      this.logger.warn({ msg: 'a message waits for the sweep', err: error }),
-    );
+  beforeApplicationShutdown(): Promise<void> {
+    return this.worker.stop();
   }
 
-  private async enqueue({ _id, delivery }: Pick<NotificationRecord, '_id' | 'delivery'>): Promise<void> {
-    const id = _id.toHexString();
-    await this.jobs.enqueue(JOB, `${id}-${delivery.round}`, { id, round: delivery.round });
+  /** Delivers due messages now instead of within a second. */
+  wake(): void {
+    this.worker.look();
   }
 
-  /** Requeues waiting messages whose process crashed between storing and queueing. Existing jobs are not duplicated. */
-  async requeueOverdue(): Promise<void> {
-    const now = this.clock.now();
-    await drain(
-      () => this.repository.findOverdue(now, BATCH),
-      async (message) => {
-        await this.enqueue(message);
-        await this.repository.setLookAt(message._id, new Date(now.getTime() + RECHECK_AFTER_MS));
-        return true;
-      },
-    );
-  }
-
-  /** Time at which the sweep checks a message that is queued now. */
-  lookAt(): Date {
-    return new Date(this.clock.now().getTime() + CHECK_AFTER_MS);
-  }
-
-  /**
-   * One attempt. Throws when it should be retried, PermanentJobFailure when a retry makes no sense. A job of an earlier
-   * round does nothing once staff have started a new one, so that the message is not sent twice.
-   */
-  async deliver(id: Types.ObjectId, { number, last }: JobAttempt, round?: number): Promise<void> {
-    const message = await this.repository.findById(id);
-    if (!message || message.delivery.state !== 'waiting') return;
-    if (round !== undefined && round !== message.delivery.round) return;
-    const hook = this.hooks.of(message.kind);
-    try {
-      const wanted = !hook || (await hook.stillWanted(message));
-      const channel = wanted
-        ? await this.channels.send(message, number >= FALLBACK_FROM_ATTEMPT || last)
-        : 'site';
-      if (wanted) await hook?.delivered?.(message, channel);
-      await this.repository.noteDelivered(id, channel, this.clock.now());
-    } catch (error) {
-      const at = this.clock.now();
-      const final = last || error instanceof PermanentJobFailure;
-      const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX);
-      if (final) await this.tell(hook, message, reason);
-      const lookAt = final ? null : new Date(at.getTime() + RECHECK_AFTER_MS);
-      await this.repository.noteFailure(id, { reason, at, lookAt });
-      throw error;
+  private async deliverDue(mayContinue: () => Promise<boolean>): Promise<void> {
+    for (;;) {
+      const due = await this.repository.findDue(WIDTH);
+      if (due.length === 0 || !(await mayContinue())) return;
+      const ends = await Promise.allSettled(due.map((message) => this.deliver(message)));
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
     }
   }
 
-  /** A failing hook must not prevent the message from being marked as failed: no further attempt follows. */
-  private async tell(hook: MessageHook | undefined, message: NotificationRecord, reason: string) {
+  /** Makes one attempt, and stores its result or the time of the next one. */
+  async deliver(message: NotificationRecord): Promise<void> {
+    const { attempts } = message.delivery;
+    const pause = PAUSES_MS[attempts];
+    const hook = this.hooks.of(message.kind);
     try {
-      await hook?.failed?.(message, reason);
+      const isWanted = !hook || (await hook.stillWanted(message));
+      const skipFailing = attempts + 1 >= FALLBACK_FROM_ATTEMPT || pause === undefined;
+      const channel = isWanted ? await this.channels.send(message, skipFailing) : 'site';
+      if (isWanted) await hook?.delivered?.(message, channel);
+      await this.repository.noteDelivered(message, channel);
     } catch (error) {
-      this.logger.error({ msg: 'nobody was told that a message failed', kind: message.kind, err: error });
+      const isFinal = pause === undefined || error instanceof Undeliverable;
+      const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX);
+      this.failures.inc();
+      this.logger.warn({ msg: 'a message was not delivered', kind: message.kind, err: error });
+      // A failing hook must not prevent the message from being marked as failed: no further attempt follows.
+      if (isFinal)
+        await hook
+          ?.failed?.(message, reason)
+          .catch((failure: unknown) =>
+            this.logger.error({
+              msg: 'nobody was told that a message failed',
+              kind: message.kind,
+              err: failure,
+            }),
+          );
+      const pauseMs = isFinal ? null : pause * (1 + JITTER * Math.random());
+      await this.repository.noteFailure(message, reason, pauseMs);
     }
   }
 }

@@ -27,10 +27,9 @@ import {
 import { LiveSettings } from '../site/settings/live-settings.js';
 import { UsersService } from '../accounts/users/users.service.js';
 import { DeliveryService } from './delivery.service.js';
-import { linkOf } from './links.js';
 import type { NotificationRecord } from './notification.schema.js';
 import { NotificationsRepository } from './notifications.repository.js';
-import { render } from './texts/render.js';
+import { linkOf, render } from './texts/render.js';
 import { staffText, type StaffFacts } from './texts/staff.js';
 
 /** The player's inbox, and the failing messages for staff. */
@@ -127,13 +126,12 @@ export class InboxService implements ResolvesPlayer, PersonalDataSource {
       after: { round: round + 1 },
       ...origin,
     };
-    const lookAt = this.delivery.lookAt();
-    const retried = await this.audit.recordChange(audit, () => this.repository.retry(id, { round, lookAt }));
+    const retried = await this.audit.recordChange(audit, () => this.repository.retry(id, round));
     if (!retried) {
       const { state } = (await this.repository.findById(id))?.delivery ?? current.delivery;
       throw new DomainError('NOTIFICATION_NOT_FAILING', { details: { state } });
     }
-    await this.delivery.queue(retried);
+    this.delivery.wake();
     const people = await this.users.findPeople(retried.userId ? [retried.userId] : []);
     return toFailingMessage(retried, people, await this.settings.current());
   }

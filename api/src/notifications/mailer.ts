@@ -2,7 +2,6 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { AppConfig } from '../config/app-config.js';
 import type { MailConfig } from '../config/config-groups.js';
-import type { MailMessage } from './message.js';
 
 const TIMEOUT_MS = 5_000;
 
@@ -36,7 +35,7 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /** @param key becomes the message id, by which mail servers deduplicate */
-  async send(to: string, { subject, text }: MailMessage, key: string): Promise<void> {
+  async send(to: string, { subject, text }: { subject: string; text: string }, key: string): Promise<void> {
     const { mail } = this.config;
     if (!this.transport || !mail) throw new Error('no mail server is configured');
     const domain =

@@ -25,10 +25,10 @@ export interface DeliveryRecord {
   reason: string | null;
   /** True from the first failed attempt until it is delivered or retried. */
   failing: boolean;
-  /** Number of retries by staff; each has its own job. */
+  /** How often staff have resent it. */
   round: number;
-  /** While waiting: when the sweep checks that its job still exists. */
-  lookAt?: Date;
+  /** While waiting: when the next attempt is due. */
+  dueAt?: Date;
 }
 
 /**
@@ -59,7 +59,7 @@ const deliverySchema = new Schema<DeliveryRecord>(
     reason: { type: String, default: null },
     failing: { type: Boolean, required: true },
     round: { type: Number, required: true },
-    lookAt: { type: Date },
+    dueAt: { type: Date },
   },
   { _id: false },
 );
@@ -96,12 +96,12 @@ notificationSchema.index({ userId: 1, readAt: 1, createdAt: -1, _id: -1 });
 // Messages to staff about a player, and messages with a staff name: for erasures.
 notificationSchema.index({ aboutId: 1 }, { partialFilterExpression: { aboutId: { $exists: true } } });
 notificationSchema.index({ 'facts.by': 1 }, { partialFilterExpression: { 'facts.by': { $exists: true } } });
-// Failing messages, and waiting ones for the sweep.
+// Failing messages, and waiting ones.
 notificationSchema.index(
   { 'delivery.failing': 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { 'delivery.failing': true } },
 );
 notificationSchema.index(
-  { 'delivery.lookAt': 1 },
-  { partialFilterExpression: { 'delivery.lookAt': { $exists: true } } },
+  { 'delivery.dueAt': 1 },
+  { partialFilterExpression: { 'delivery.dueAt': { $exists: true } } },
 );

@@ -10,7 +10,7 @@ import { discordAnswers } from '../../test/discord-answers.js';
 import { emptyCollections } from '../../test/empty-collections.js';
 import { eventually } from '../../test/eventually.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
-import { Clock } from '../platform/clock.js';
+import { DeliveryChannels } from './delivery-channels.service.js';
 import { DiscordMessenger } from './discord-messenger.js';
 import { DeliveryService } from './delivery.service.js';
 import { Mailer } from './mailer.js';
@@ -36,8 +36,8 @@ afterAll(() => city.close());
 const inbox = async (client: Client) => (await client.get<InboxMessage[]>('/api/notifications')).body;
 const unread = async (client: Client) =>
   (await client.get('/api/notifications')).headers.get(UNREAD_COUNT_HEADER);
-const stored = () =>
-  city.connection.collection<NotificationRecord>('notifications').find().sort({ createdAt: 1 }).toArray();
+const messages = () => city.connection.collection<NotificationRecord>('notifications');
+const stored = () => messages().find().sort({ createdAt: 1 }).toArray();
 const sentTo = async (channel: 'discord' | 'mail') =>
   (await city.sandbox.outbox()).filter(
     (message) => message.channel === channel && !/^webhook/.test(message.to),
@@ -61,24 +61,22 @@ const settled = (count: number) =>
   );
 
 /**
- * Does something whose message no job delivers. Returns a function that makes one delivery attempt per call and returns
- * the message's state; it throws what the attempt throws.
+ * Does something whose messages the worker leaves alone. Returns a function that makes one attempt per call, by default the
+ * next one, and returns the message.
  */
 async function byHand(work: () => Promise<unknown>, kind: NotificationRecord['kind']) {
-  const queue = jest.spyOn(city.get(DeliveryService), 'queue').mockResolvedValue();
+  jest.spyOn(city.get(NotificationsRepository), 'findDue').mockResolvedValue([]);
   await work();
-  const queued = () =>
-    queue.mock.calls.find(([message]) => (message as NotificationRecord).kind === kind)?.[0];
-  const message = await eventually(
-    async () => queued(),
-    (found) => found !== undefined,
-  );
-  queue.mockRestore();
-  if (!message) throw new Error('no message');
-  let number = 0;
-  return async (last = false): Promise<NotificationRecord> => {
-    await city.get(DeliveryService).deliver(message._id, { number: (number += 1), last });
-    return stored().then((rows) => rows.find(({ _id }) => _id.equals(message._id)) as NotificationRecord);
+  const read = async () => {
+    const found = (await stored()).find((message) => message.kind === kind);
+    if (!found) throw new Error('no message');
+    return found;
+  };
+  return async (attemptsBefore?: number): Promise<NotificationRecord> => {
+    if (attemptsBefore !== undefined)
+      await messages().updateOne({ kind }, { $set: { 'delivery.attempts': attemptsBefore } });
+    await city.get(DeliveryService).deliver(await read());
+    return read();
   };
 }
 
@@ -128,21 +126,13 @@ describe('a decision', () => {
     ]);
   });
 
-  it('is told exactly once although the process died before its delivery was queued', async () => {
+  it('is told exactly once although the process died before its delivery', async () => {
     const id = await apply(youssef);
     await settled(1);
-    const delivery = city.get(DeliveryService);
-    const killed = jest.spyOn(delivery, 'queue').mockResolvedValue();
+    jest.spyOn(city.get(DeliveryService), 'wake').mockReturnValue();
     expect((await decide(id, 'accept')).status).toBe(200);
-    killed.mockRestore();
-
-    // Two processes start concurrently, and later a third.
-    const later = new Date(Date.now() + 61_000);
-    const clock = jest.spyOn(city.get(Clock), 'now').mockReturnValue(later);
-    await Promise.all([delivery.requeueOverdue(), delivery.requeueOverdue()]);
-    clock.mockRestore();
+    // The worker of any process finds it.
     await settled(2);
-    await delivery.requeueOverdue();
     expect(await inbox(youssef)).toHaveLength(1);
     expect(await sentTo('discord')).toHaveLength(1);
   });
@@ -165,8 +155,8 @@ describe('a decision', () => {
     const noted = jest.spyOn(city.get(NotificationsRepository), 'noteDelivered');
     const failed = jest.spyOn(city.get(NotificationsRepository), 'noteFailure');
     noted.mockRejectedValueOnce(new Error('killed'));
-    failed.mockResolvedValueOnce(null);
-    await expect(attempt()).rejects.toThrow('killed');
+    failed.mockResolvedValueOnce();
+    expect((await attempt()).delivery).toMatchObject({ state: 'waiting', attempts: 0 });
     expect((await attempt()).delivery).toMatchObject({ state: 'delivered', channel: 'discord' });
     expect(await sentTo('discord')).toHaveLength(1);
   });
@@ -193,11 +183,11 @@ describe('channels', () => {
     const attempt = await byHand(async () => decide(await apply(youssef), 'accept'), 'application.accepted');
     await city.sandbox.scenario('discord', 'server-error', 10);
     for (const attempts of [1, 2]) {
-      await expect(attempt()).rejects.toThrow('500');
+      const { delivery } = await attempt();
+      expect(delivery).toMatchObject({ state: 'waiting', failing: true, attempts });
+      expect(delivery.reason).toContain('500');
+      expect(delivery.dueAt?.getTime()).toBeGreaterThan(Date.now());
       expect(await inbox(youssef)).toHaveLength(1);
-      expect((await stored()).at(-1)).toMatchObject({
-        delivery: { state: 'waiting', failing: true, attempts, reason: expect.stringContaining('500') },
-      });
     }
     expect(await sentTo('mail')).toEqual([]);
     expect((await attempt()).delivery).toMatchObject({ state: 'delivered', channel: 'mail', failing: false });
@@ -208,8 +198,7 @@ describe('channels', () => {
     const attempt = await byHand(async () => decide(await apply(youssef), 'accept'), 'application.accepted');
     jest.spyOn(city.get(DiscordMessenger), 'toPlayer').mockRejectedValue(new Error('away'));
     jest.spyOn(city.get(Mailer), 'send').mockRejectedValue(new Error('full'));
-    await expect(attempt(true)).rejects.toThrow('away; full');
-    expect((await stored()).at(-1)).toMatchObject({ delivery: { state: 'failed', reason: 'away; full' } });
+    expect((await attempt(8)).delivery).toMatchObject({ state: 'failed', reason: 'away; full', attempts: 9 });
   });
 
   it('are given up as well when what follows from it fails', async () => {
@@ -223,8 +212,7 @@ describe('channels', () => {
         throw new Error('no history');
       },
     });
-    await expect(attempt(true)).rejects.toThrow('away; full');
-    expect((await stored()).at(-1)).toMatchObject({ delivery: { state: 'failed', reason: 'away; full' } });
+    expect((await attempt(8)).delivery).toMatchObject({ state: 'failed', reason: 'away; full' });
   });
 
   it.each([
@@ -238,8 +226,8 @@ describe('channels', () => {
     const attempt = await byHand(async () => decide(await apply(youssef), 'accept'), 'application.accepted');
     jest.spyOn(city.get(Mailer), 'canSend', 'get').mockReturnValue(false);
     discordAnswers('/users/@me/channels', status, code);
-    await expect(attempt()).rejects.toThrow(`${status} ${code}`);
-    expect((await stored()).at(-1)?.delivery.state).toBe(state);
+    const reason = expect.stringContaining(`${status} ${code}`);
+    expect((await attempt()).delivery).toMatchObject({ state, reason });
   });
 
   it('that are all closed leave the message on the site, and staff can see and repeat it', async () => {
@@ -279,18 +267,31 @@ describe('channels', () => {
     expect((await layla.post(`/api/notifications/${'f'.repeat(24)}/retry`)).status).toBe(404);
   });
 
-  it('are over with the round that staff have begun anew', async () => {
+  it('store no result of an attempt after staff have resent the message', async () => {
     const attempt = await byHand(async () => decide(await apply(youssef), 'accept'), 'application.accepted');
-    const { _id, delivery } = (await stored()).at(-1) as NotificationRecord;
-    await city.get(DeliveryService).deliver(_id, { number: 1, last: false }, delivery.round + 1);
-    expect((await stored()).at(-1)?.delivery).toEqual(delivery);
+    jest.spyOn(city.get(DeliveryChannels), 'send').mockImplementationOnce(async () => {
+      await messages().updateMany({}, { $inc: { 'delivery.round': 1 } });
+      throw new Error('late');
+    });
+    expect((await attempt()).delivery).toMatchObject({ state: 'waiting', attempts: 0, failing: false });
     expect((await attempt()).delivery.state).toBe('delivered');
+  });
+
+  it('do not wait for the time of a clock that was ahead', async () => {
+    await byHand(() => apply(youssef), 'staff.application-submitted');
+    const [tooFar, next] = [24, 3].map((hours) => new Date(Date.now() + hours * 3_600_000));
+    const dueAt = async () => (await stored())[0]?.delivery.dueAt;
+    for (const [planned, isKept] of [[tooFar, false] as const, [next, true] as const]) {
+      await messages().updateMany({}, { $set: { 'delivery.dueAt': planned } });
+      await city.get(NotificationsRepository).hasten(4 * 3_600_000);
+      expect((await dueAt())?.getTime() === planned?.getTime()).toBe(isKept);
+    }
   });
 
   it('of the staff repeat what their channel did not take', async () => {
     const attempt = await byHand(() => apply(youssef), 'staff.application-submitted');
     jest.spyOn(city.get(DiscordMessenger), 'toStaff').mockRejectedValueOnce(new Error('away'));
-    await expect(attempt()).rejects.toThrow('away');
+    await attempt();
     expect((await layla.get('/api/notifications/failing')).body).toMatchObject([
       { kind: 'staff.application-submitted', to: null, state: 'waiting', reason: 'away' },
     ]);

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
-import { NOTIFICATION_MODEL, type NotificationRecord } from './notification.schema.js';
+import { NOTIFICATION_MODEL, type DeliveryRecord, type NotificationRecord } from './notification.schema.js';
 
 /** All queries on the notifications collection. */
 @Injectable()
@@ -59,74 +59,45 @@ export class NotificationsRepository {
       .exec();
   }
 
-  /** Marks the message as delivered. Null if it already was. */
-  noteDelivered(id: Types.ObjectId, channel: DeliveryChannel, at: Date): Promise<NotificationRecord | null> {
-    return this.settle(id, {
-      $set: {
-        'delivery.state': 'delivered',
-        'delivery.channel': channel,
-        'delivery.attemptedAt': at,
-        'delivery.reason': null,
-        'delivery.failing': false,
-      },
-      $inc: { 'delivery.attempts': 1 },
-      $unset: { 'delivery.lookAt': 1 },
-    });
-  }
-
-  /** Records a failed attempt. `lookAt` is when the sweep checks it; null = no further attempt. */
-  noteFailure(
-    id: Types.ObjectId,
-    { reason, at, lookAt }: { reason: string; at: Date; lookAt: Date | null },
-  ): Promise<NotificationRecord | null> {
-    const facts = {
-      'delivery.state': lookAt ? 'waiting' : 'failed',
-      'delivery.attemptedAt': at,
-      'delivery.reason': reason,
-      'delivery.failing': true,
-    };
-    return this.settle(id, {
-      $set: lookAt ? { ...facts, 'delivery.lookAt': lookAt } : facts,
-      $inc: { 'delivery.attempts': 1 },
-      ...(lookAt ? {} : { $unset: { 'delivery.lookAt': 1 } }),
-    });
-  }
-
-  /** Starts the next round of a failing message. Null if it is not failing (any more). */
-  retry(
-    id: Types.ObjectId,
-    { round, lookAt }: { round: number; lookAt: Date },
-  ): Promise<NotificationRecord | null> {
+  /** Waiting messages that are due, longest due first. */
+  findDue(limit: number): Promise<NotificationRecord[]> {
     return this.model
-      .findOneAndUpdate(
-        { _id: id, 'delivery.failing': true, 'delivery.round': round },
-        {
-          $set: {
-            'delivery.state': 'waiting',
-            'delivery.attempts': 0,
-            'delivery.failing': false,
-            'delivery.lookAt': lookAt,
-          },
-          $inc: { 'delivery.round': 1 },
-        },
-        { returnDocument: 'after' },
-      )
-      .lean<NotificationRecord>()
-      .exec();
-  }
-
-  /** Waiting messages whose job may have been lost. */
-  findOverdue(now: Date, limit: number): Promise<NotificationRecord[]> {
-    return this.model
-      .find({ 'delivery.lookAt': { $lte: now } })
-      .sort({ 'delivery.lookAt': 1 })
+      .find({ 'delivery.dueAt': { $lte: new Date() } })
+      .sort({ 'delivery.dueAt': 1 })
       .limit(limit)
       .lean<NotificationRecord[]>()
       .exec();
   }
 
-  async setLookAt(id: Types.ObjectId, lookAt: Date): Promise<void> {
-    await this.settle(id, { $set: { 'delivery.lookAt': lookAt } });
+  /** Makes messages due whose next attempt is later than possible. */
+  async hasten(longestPauseMs: number): Promise<void> {
+    const now = new Date();
+    const tooLate = new Date(now.getTime() + longestPauseMs);
+    await this.model.updateMany({ 'delivery.dueAt': { $gt: tooLate } }, { $set: { 'delivery.dueAt': now } });
+  }
+
+  noteDelivered(message: NotificationRecord, channel: DeliveryChannel): Promise<void> {
+    return this.noteAttempt(message, { state: 'delivered', channel, reason: null, failing: false }, null);
+  }
+
+  /** @param pauseMs until the next attempt; null if there is none */
+  noteFailure(message: NotificationRecord, reason: string, pauseMs: number | null): Promise<void> {
+    const state = pauseMs === null ? 'failed' : 'waiting';
+    const dueAt = pauseMs === null ? null : new Date(Date.now() + pauseMs);
+    return this.noteAttempt(message, { state, reason, failing: true }, dueAt);
+  }
+
+  /** Resends a failing message. Null if it is not failing (any more). */
+  retry(id: Types.ObjectId, round: number): Promise<NotificationRecord | null> {
+    const again = inDelivery({ state: 'waiting', attempts: 0, failing: false, dueAt: new Date() });
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, 'delivery.failing': true, 'delivery.round': round },
+        { $set: again, $inc: { 'delivery.round': 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<NotificationRecord>()
+      .exec();
   }
 
   /** All messages to a player, newest first. */
@@ -134,14 +105,22 @@ export class NotificationsRepository {
     return this.model.find({ userId }).sort({ createdAt: -1, _id: -1 }).lean<NotificationRecord[]>().exec();
   }
 
-  /** Updates a message only while it is waiting. */
-  private settle(
-    id: Types.ObjectId,
-    update: Parameters<Model<NotificationRecord>['findOneAndUpdate']>[1],
-  ): Promise<NotificationRecord | null> {
-    return this.model
-      .findOneAndUpdate({ _id: id, 'delivery.state': 'waiting' }, update, { returnDocument: 'after' })
-      .lean<NotificationRecord>()
-      .exec();
+  /** Stores the result of an attempt, unless it was stored or staff have resent the message. */
+  private async noteAttempt(
+    { _id, delivery: { attempts, round } }: NotificationRecord,
+    result: Partial<DeliveryRecord>,
+    dueAt: Date | null,
+  ): Promise<void> {
+    const attempt = { ...result, attempts: attempts + 1, attemptedAt: new Date() };
+    await this.model.updateOne(
+      { _id, ...inDelivery({ state: 'waiting', attempts, round }) },
+      {
+        $set: inDelivery({ ...attempt, ...(dueAt && { dueAt }) }),
+        ...(dueAt ? {} : { $unset: { 'delivery.dueAt': 1 } }),
+      },
+    );
   }
 }
+
+const inDelivery = (fields: Partial<DeliveryRecord>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [`delivery.${field}`, value]));

@@ -75,7 +75,7 @@ export class NotificationsService implements OnModuleInit {
   }
 
   /**
-   * Stores a message; its delivery is queued after the commit. Idempotent by key.
+   * Stores a message, which is delivered after the commit. Idempotent by key.
    * @param message `userId` is the receiver, or for a message to staff the player that it is about. `sentBy` is another
    * player whose act causes the message; MessageLimits applies to it.
    */
@@ -93,7 +93,7 @@ export class NotificationsService implements OnModuleInit {
       if ((await this.repository.findKnown([key])).has(key)) return;
       if (sentBy && userId && isLimited(kind) && !(await this.limits.mayTell(kind, sentBy, userId, key)))
         return;
-      const stored = await this.repository.insert({
+      await this.repository.insert({
         key,
         ...(forStaff ? { userId: null, ...(userId && { aboutId: userId }) } : { userId }),
         kind,
@@ -108,10 +108,10 @@ export class NotificationsService implements OnModuleInit {
           reason: null,
           failing: false,
           round: 0,
-          lookAt: this.delivery.lookAt(),
+          dueAt: new Date(),
         },
       });
-      await this.transactions.afterCommit(() => void this.delivery.queue(stored));
+      await this.transactions.afterCommit(() => this.delivery.wake());
     });
   }
 }

@@ -6,8 +6,7 @@ import {
   type NotificationFacts,
   type NotificationKind,
 } from '@city/contracts';
-import { linkOf } from '../links.js';
-import { render } from './render.js';
+import { inMail, linkOf, render } from './render.js';
 
 const SETTINGS = {
   supportEmail: 'support@city.example',
@@ -280,4 +279,23 @@ describe('the texts of messages', () => {
     expect(render('order.paid', breaking, 'ar', SETTINGS).text).toContain('\u2068House2\u2069');
     expect(say('order.paid', 'en').text).not.toMatch(/[\u2066-\u2069]/);
   });
+});
+
+const letter = { name: 'Yusuf $&', text: 'One.\nTwo.', link: 'https://city.example/me', community: 'Atlas' };
+
+it.each([
+  [
+    'en',
+    'Hi Yusuf $&,\n\nOne.\nTwo.\n\nSee it here: https://city.example/me\n\nSee you in the city,\nThe Atlas team',
+  ],
+  [
+    'fr',
+    'Salut Yusuf $&,\n\nOne.\nTwo.\n\nC’est ici : https://city.example/me\n\nÀ bientôt en ville,\nL’équipe Atlas',
+  ],
+  [
+    'ar',
+    'أهلًا Yusuf $&،\n\nOne.\nTwo.\n\nالتفاصيل هنا: https://city.example/me\n\nنراك في المدينة،\nفريق Atlas',
+  ],
+] as const)('an e-mail in %s greets by name, links the page and is signed by the team', (language, body) => {
+  expect(inMail(language, letter).replaceAll('\u00a0', ' ')).toBe(body);
 });

@@ -95,12 +95,12 @@ export class BacklogRepository {
     );
   }
 
-  /** When the oldest overdue entry of the outbox, call of a webhook, or message without a job was due; null if there is none. */
+  /** When the oldest overdue entry of the outbox, call of a webhook, or message was due; null if there is none. */
   async oldestDue(now: Date): Promise<Date | null> {
     const times = await Promise.all([
       this.oldestIn('outbox', 'dueAt', now),
       this.oldestIn('webhook_calls', 'workAt', now),
-      this.oldestIn('notifications', 'delivery.lookAt', now),
+      this.oldestIn('notifications', 'delivery.dueAt', now),
     ]);
     return earliest(times);
   }

@@ -20,8 +20,8 @@ describe('after the clock was set back by a day', () => {
     expect(await nextRun(SWEEP)).toBeLessThanOrEqual(Date.now() + 60_000);
   });
 
-  it('a message that waits for its first attempt does not either; one that waits for its next is left alone', async () => {
-    const name = 'notifications.deliver';
+  it('a job that waits for its first attempt does not either; one that waits for its next is left alone', async () => {
+    const name = 'bridge.access-build';
     const later = new Date(Date.now() + 9 * 3_600_000);
     await jobs().insertMany([
       { name, data: { key: 'sleeps' }, nextRunAt: new Date(Date.now() + DAY_MS), disabled: true },

@@ -27,7 +27,7 @@ describe('the audit log', () => {
     const messages = shop.app.connection.collection('notifications');
     const found = await messages.findOneAndUpdate(
       {},
-      { $set: { 'delivery.state': 'failed', 'delivery.failing': true }, $unset: { 'delivery.lookAt': 1 } },
+      { $set: { 'delivery.state': 'failed', 'delivery.failing': true }, $unset: { 'delivery.dueAt': 1 } },
     );
     return String(found?._id);
   };

@@ -47,7 +47,14 @@ it('stores what documents still carry exactly once, also when run twice', async 
     .insertOne({ ...accepted, loggedAt: at });
   await db()
     .collection('jobs')
-    .insertMany([{ name: 'audit.sweep' }, { name: 'notifications.sweep' }]);
+    .insertMany([
+      { name: 'audit.sweep' },
+      { name: 'notifications.deliver' },
+      { name: 'notifications.sweep' },
+    ]);
+  await db()
+    .collection('notifications')
+    .insertOne({ _id: new ObjectId(), key: 'm0', delivery: { state: 'waiting', lookAt: at } });
 
   await noPendingWork.up(db());
   const collections = ['applications', 'audit', 'notifications', 'settings', 'webhook_calls', 'outbox'];
@@ -63,11 +70,12 @@ it('stores what documents still carry exactly once, also when run twice', async 
   expect(audit?.[1]).toMatchObject({ loggedAt: expect.any(Date), salts: { actor: expect.any(String) } });
   const byKey = new Map(messages?.map((message) => [message['key'], message]));
   // The bot posts the first application itself.
-  expect([...byKey.keys()].sort()).toEqual(['m1', 'm3', 'm4', 'm5']);
+  expect([...byKey.keys()].sort()).toEqual(['m0', 'm1', 'm3', 'm4', 'm5']);
+  expect(byKey.get('m0')).toMatchObject({ delivery: { state: 'waiting', dueAt: expect.any(Date) } });
   expect(byKey.get('m1')).toMatchObject({
     ...{ userId: youssef.userId, kind: 'application.accepted', createdAt: at, readAt: null },
     facts: { application: 'beta', number: 7, player: 'youssef', reason: null },
-    delivery: { state: 'waiting', attempts: 0, lookAt: at },
+    delivery: { state: 'waiting', attempts: 0, dueAt: at },
   });
   expect(byKey.get('m3')).toMatchObject({ userId: layla.userId });
   expect(byKey.get('m5')).toMatchObject({ userId: null, facts: { links: 'x' } });

@@ -38,7 +38,7 @@ interface Marked {
 }
 
 const FIELDS = ['pendingAudit', 'outbox', 'webhookEvents', 'follow'] as const;
-const OLD_JOBS = ['audit.sweep', 'webhooks.sweep', 'follow.sweep'];
+const OLD_JOBS = ['audit.sweep', 'webhooks.sweep', 'follow.sweep', 'notifications.deliver'];
 
 const ofProduct = ({ userId, product, userName }: Document): DescribedMessage => ({
   userId: userId as ObjectId,
@@ -87,9 +87,20 @@ export const noPendingWork: Migration = {
       }
     }
     await finishAdminChange(db);
+    await makeMessagesDue(db);
     await db.collection('jobs').deleteMany({ name: { $in: OLD_JOBS } });
   },
 };
+
+/** A message that waits has the time of its next attempt, instead of a job. */
+async function makeMessagesDue(db: Db): Promise<void> {
+  await db
+    .collection('notifications')
+    .updateMany(
+      { 'delivery.lookAt': { $exists: true } },
+      { $set: { 'delivery.dueAt': new Date() }, $unset: { 'delivery.lookAt': 1 } },
+    );
+}
 
 async function storeEntries(db: Db, { pendingAudit = [] }: Marked): Promise<void> {
   for (const entry of pendingAudit) {
@@ -110,7 +121,7 @@ async function storeMessages(db: Db, collection: string, document: Marked): Prom
       ...{ kind, facts: { ...known.facts, ...facts }, createdAt: at, readAt: null },
       delivery: {
         ...{ state: 'waiting', channel: null, attempts: 0, attemptedAt: null, reason: null },
-        ...{ failing: false, round: 0, lookAt: at },
+        ...{ failing: false, round: 0, dueAt: at },
       },
     };
     await db.collection('notifications').updateOne({ key }, { $setOnInsert: message }, { upsert: true });
