@@ -1,12 +1,18 @@
 import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import type { AppConfig } from '../config/app-config.js';
 
 /** The addresses to which calls may go. */
 export interface AddressRules {
   /** This machine, by http too: for development and tests. */
   allowLocal: boolean;
 }
+
+/** The rules of this installation. */
+export const addressRules = ({ production }: Pick<AppConfig, 'production'>): AddressRules => ({
+  allowLocal: !production,
+});
 
 /** The name resolves to an address in a private network. */
 export class AddressRefused extends Error {

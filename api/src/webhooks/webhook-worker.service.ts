@@ -15,10 +15,10 @@ import { Lease } from '../platform/lease/lease.js';
 import { LeasedWork } from '../platform/lease/leased-work.js';
 import { staffMessage } from '../platform/announcements/announcement.js';
 import { avatarUrl } from '../accounts/users/avatar-url.js';
-import type { WebhookCallRecord } from './webhook-call.schema.js';
 import { WebhookSecrets } from './webhook-secrets.service.js';
-import { WebhookSender, type Attempt } from './webhook-sender.service.js';
-import type { WebhookRecord } from './webhook.schema.js';
+import { sendCall, type Attempt } from './send-call.js';
+import { addressRules, type AddressRules } from './webhook-address.js';
+import type { WebhookCallRecord, WebhookRecord } from './webhook.schema.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 
 const LEASE = 'webhooks';
@@ -40,16 +40,17 @@ const NOBODY = new Types.ObjectId('0'.repeat(24));
 export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(WebhookWorker.name);
   private readonly worker: LeasedWork;
+  readonly rules: AddressRules;
 
   constructor(
     @InjectConnection() connection: Connection,
     private readonly webhooks: WebhooksRepository,
     private readonly secrets: WebhookSecrets,
-    private readonly sender: WebhookSender,
     private readonly audit: AuditService,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {
+    this.rules = addressRules(config);
     this.worker = new LeasedWork(new Lease(connection, LEASE, config.limits.queryMs), {
       isReady: () => true,
       work: (mayContinue) => this.callDue(mayContinue),
@@ -119,7 +120,7 @@ export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationS
     }
     // Staff may test a webhook before they turn it on.
     if (!webhook.on && !isTest) {
-      await this.webhooks.giveUpCall(call);
+      await this.webhooks.endCall(call);
       return true;
     }
     const attempt = await this.attempt(call, webhook);
@@ -144,7 +145,8 @@ export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationS
       .map(({ sealed }) => this.secrets.open(sealed));
     const readable = opened.filter((secret) => secret !== null);
     if (readable.length < opened.length) return { status: null, fault: 'secret', durationMs: 0 };
-    return this.sender.send({ url, id: call.eventId, body: bodyOf(call), secrets: readable });
+    const userAgent = `city-webhooks/${this.config.build.version}`;
+    return sendCall({ url, id: call.eventId, body: bodyOf(call), secrets: readable, userAgent }, this.rules);
   }
 
   /** Turns a webhook off after days without a success, with an audit entry and a message to staff. */
@@ -170,7 +172,7 @@ export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationS
     const message = staffMessage('staff.webhook-off', { name, days }, now);
     if (!(await this.audit.recordChange(entry, () => this.webhooks.turnOff(webhook, now, message)))) return;
     this.logger.warn(`webhook ${_id.toHexString()} was turned off after ${days} days of failures`);
-    await this.webhooks.giveUpCalls(_id, now);
+    await this.webhooks.makeCallsDue(_id, now);
   }
 }
 

@@ -12,16 +12,14 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { AppConfig } from '../config/app-config.js';
 import { AuditService, type AuditBy, type AuditInput } from '../staff/audit/audit.service.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { retryLost } from '../platform/mongo/retry-lost.js';
-import type { WebhookCallRecord } from './webhook-call.schema.js';
 import { WebhookSecrets } from './webhook-secrets.service.js';
-import { WebhookSender } from './webhook-sender.service.js';
 import { WebhookWorker } from './webhook-worker.service.js';
-import { toWebhook, toWebhookCall } from './webhook.mapper.js';
-import type { WebhookRecord } from './webhook.schema.js';
+import { addressRules, readWebhookUrl, type AddressRules } from './webhook-address.js';
+import type { WebhookCallRecord, WebhookRecord } from './webhook.schema.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 
 const HOUR_MS = 3_600_000;
@@ -42,14 +40,18 @@ const pathOf = (url: string): string => url.slice(new URL(url).origin.length);
 /** Webhooks for staff. Each change and its audit entry are one transaction. */
 @Injectable()
 export class WebhooksAdmin {
+  private readonly rules: AddressRules;
+
   constructor(
     private readonly webhooks: WebhooksRepository,
     private readonly worker: WebhookWorker,
     private readonly secrets: WebhookSecrets,
-    private readonly sender: WebhookSender,
     private readonly audit: AuditService,
     private readonly clock: Clock,
-  ) {}
+    config: AppConfig,
+  ) {
+    this.rules = addressRules(config);
+  }
 
   async list(): Promise<Webhooks> {
     const now = this.clock.now();
@@ -61,7 +63,7 @@ export class WebhooksAdmin {
    * @throws VALIDATION_FAILED (url); WEBHOOKS_FULL
    */
   async create({ name, url: typed, events }: WebhookInput, by: AuditBy): Promise<WebhookWithSecret> {
-    const url = this.sender.readUrl(typed);
+    const url = this.readUrl(typed);
     if ((await this.webhooks.findAll()).length >= WEBHOOK_LIMITS.webhooks)
       throw new DomainError('WEBHOOKS_FULL');
     const _id = new Types.ObjectId();
@@ -91,7 +93,7 @@ export class WebhooksAdmin {
    */
   async update(id: Types.ObjectId, change: WebhookChange, by: AuditBy): Promise<Webhook> {
     const { name, events, on, version } = change;
-    const url = this.sender.readUrl(change.url);
+    const url = this.readUrl(change.url);
     const read = await this.get(id);
     const fresh = on && !read.on ? { failures: 0, failingSince: null, turnedOffAt: null } : {};
     const set = { name, url, events, on, ...fresh };
@@ -102,7 +104,7 @@ export class WebhooksAdmin {
     );
     if (!changed) throw new DomainError('SETTINGS_CHANGED');
     if (!on) {
-      await this.webhooks.giveUpCalls(id, this.clock.now());
+      await this.webhooks.makeCallsDue(id, this.clock.now());
       this.worker.wake();
     }
     return toWebhook(changed, this.clock.now());
@@ -123,7 +125,7 @@ export class WebhooksAdmin {
     const now = this.clock.now();
     const until = new Date(now.getTime() + WEBHOOK_LIMITS.oldSecretHours * HOUR_MS);
     const entry = this.entry('webhook.new-secret', id, by, undefined, { oldUntil: until.toISOString() });
-    const changed = await retryLost(async () => {
+    const changed = await this.audit.recordChange(entry, async () => {
       const read = await this.get(id);
       // Drop a secret that cannot be decrypted: with it, every call would fail.
       const old = read.secrets.slice(0, 1).filter(({ sealed }) => this.secrets.open(sealed));
@@ -131,8 +133,9 @@ export class WebhooksAdmin {
         { sealed: this.secrets.seal(secret), until: null },
         ...old.map(({ sealed }) => ({ sealed, until })),
       ];
-      return this.audit.recordChange(entry, () => this.webhooks.change(read, { secrets }));
+      return this.webhooks.change(read, { secrets });
     });
+    if (!changed) throw new DomainError('NOT_FOUND');
     return { webhook: toWebhook(changed, now), secret };
   }
 
@@ -171,6 +174,14 @@ export class WebhooksAdmin {
     return this.begun(call);
   }
 
+  /** The address that staff have typed, in its normal form. @throws VALIDATION_FAILED */
+  private readUrl(typed: string): string {
+    const url = readWebhookUrl(typed, this.rules);
+    if (url) return url.href;
+    const message = 'url must be an https address on the internet, without a password';
+    throw new DomainError('VALIDATION_FAILED', { errors: [{ field: 'url', code: 'LINK_INVALID', message }] });
+  }
+
   private begun(call: WebhookCallRecord): WebhookCall {
     this.worker.wake();
     return toWebhookCall(call);
@@ -192,4 +203,41 @@ export class WebhooksAdmin {
     const target = { type: 'webhook', id: id.toHexString() };
     return { actor, action, target, before, after, ...origin };
   }
+}
+
+const textOf = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+
+/** A webhook for staff, without its secrets. */
+function toWebhook(webhook: WebhookRecord, now: Date): Webhook {
+  const { _id, name, url, events, on, version, secrets, failingSince, turnedOffAt, createdAt } = webhook;
+  const old = secrets.find(({ until }) => until !== null && until > now);
+  return {
+    _id: _id.toHexString(),
+    name,
+    url,
+    events,
+    on,
+    version,
+    oldSecretUntil: textOf(old?.until),
+    failingSince: textOf(failingSince),
+    turnedOffAt: textOf(turnedOffAt),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function toWebhookCall(call: WebhookCallRecord): WebhookCall {
+  const { _id, type, eventId, state, attempts, status, fault, durationMs } = call;
+  return {
+    _id: _id.toHexString(),
+    type,
+    eventId,
+    state,
+    attempts,
+    status,
+    fault,
+    durationMs,
+    createdAt: call.createdAt.toISOString(),
+    attemptedAt: textOf(call.attemptedAt),
+    nextAt: textOf(call.workAt),
+  };
 }

@@ -14,7 +14,7 @@ import { selfSigned } from '../../test/self-signed.js';
 import type { Client } from '../../test/test-app.js';
 import { openShop, type Shop } from '../payments/core/payment-kit.spec-helper.js';
 import { HookDesk, isSigned, Receiver } from './receiver.spec-helper.js';
-import { WebhookSender } from './webhook-sender.service.js';
+import { WebhookWorker } from './webhook-worker.service.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 
 let shop: Shop;
@@ -213,7 +213,7 @@ describe('a failed call', () => {
   });
 
   it('is one whose name leads into a private network when the connection is made', async () => {
-    jest.replaceProperty(shop.app.get(WebhookSender).rules, 'allowLocal', false);
+    jest.replaceProperty(shop.app.get(WebhookWorker).rules, 'allowLocal', false);
     await desk.test(webhook);
     await desk.callIs(webhook, { state: 'failed', fault: 'address', status: null });
     expect(receiver.received).toEqual([]);

@@ -1,17 +1,21 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessageSources } from '../platform/ports/message-sources.js';
-import { WEBHOOK_CALL_MODEL, webhookCallSchema } from './webhook-call.schema.js';
 import { WebhookEvents } from './webhook-events.service.js';
 import { WebhookSecrets } from './webhook-secrets.service.js';
-import { WebhookSender } from './webhook-sender.service.js';
 import { WebhookWorker } from './webhook-worker.service.js';
-import { WEBHOOK_MODEL, WEBHOOKS, webhookSchema } from './webhook.schema.js';
+import {
+  WEBHOOK_CALL_MODEL,
+  WEBHOOK_MODEL,
+  webhookCallSchema,
+  WEBHOOKS,
+  webhookSchema,
+} from './webhook.schema.js';
 import { WebhooksAdmin } from './webhooks-admin.service.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 import { WebhooksStaffController } from './webhooks.staff-controller.js';
 
-/** webhooks */
+/** Addresses that receive events, and the calls to them. */
 @Global()
 @Module({
   imports: [
@@ -21,7 +25,7 @@ import { WebhooksStaffController } from './webhooks.staff-controller.js';
     ]),
   ],
   controllers: [WebhooksStaffController],
-  providers: [WebhookEvents, WebhookSecrets, WebhookSender, WebhookWorker, WebhooksAdmin, WebhooksRepository],
+  providers: [WebhookEvents, WebhookSecrets, WebhookWorker, WebhooksAdmin, WebhooksRepository],
 })
 export class WebhooksModule implements OnModuleInit {
   constructor(private readonly messageSources: MessageSources) {}

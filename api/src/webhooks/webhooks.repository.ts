@@ -4,9 +4,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import type { NewMessage } from '../platform/announcements/announcement.js';
 import { Announcements } from '../platform/announcements/announcements.js';
-import { WEBHOOK_CALL_MODEL, type WebhookCallRecord } from './webhook-call.schema.js';
-import type { Attempt } from './webhook-sender.service.js';
-import { WEBHOOK_MODEL, WEBHOOKS, type WebhookRecord } from './webhook.schema.js';
+import type { Attempt } from './send-call.js';
+import {
+  WEBHOOK_CALL_MODEL,
+  WEBHOOK_MODEL,
+  WEBHOOKS,
+  type WebhookCallRecord,
+  type WebhookRecord,
+} from './webhook.schema.js';
 
 /** The fields of a new call, which is due immediately. */
 export type NewCall = Pick<WebhookCallRecord, 'webhookId' | 'eventId' | 'type' | 'at' | 'data' | 'userId'>;
@@ -154,7 +159,7 @@ export class WebhooksRepository {
   }
 
   /** Ends a call without an attempt, because its webhook is off. */
-  async giveUpCall({ _id, attempts }: WebhookCallRecord): Promise<void> {
+  async endCall({ _id, attempts }: WebhookCallRecord): Promise<void> {
     await this.calls.updateOne(
       { _id, state: 'waiting', attempts },
       { $set: { state: 'failed', fault: 'off' }, $unset: { workAt: 1 } },
@@ -162,7 +167,7 @@ export class WebhooksRepository {
   }
 
   /** Makes the waiting calls of a turned-off webhook due, so that they end now instead of at their next attempt. */
-  async giveUpCalls(webhookId: Types.ObjectId, now: Date): Promise<void> {
+  async makeCallsDue(webhookId: Types.ObjectId, now: Date): Promise<void> {
     await this.calls.updateMany(
       { webhookId, state: 'waiting', type: { $ne: WEBHOOK_TEST } },
       { $set: { workAt: now } },

@@ -41,8 +41,7 @@ import { staffSchema } from '../../staff/roles/staff.schema.js';
 import { liveStreamsSchema } from '../../content/streams/live-streams.schema.js';
 import { settingsSchema } from '../../site/settings/settings.schema.js';
 import { UserSchema } from '../../accounts/users/user.schema.js';
-import { webhookCallSchema } from '../../webhooks/webhook-call.schema.js';
-import { webhookSchema } from '../../webhooks/webhook.schema.js';
+import { webhookCallSchema, webhookSchema } from '../../webhooks/webhook.schema.js';
 import { indexesOf, type CollectionIndexes } from '../../platform/mongo/index-definition.js';
 
 const SCHEMAS = [
