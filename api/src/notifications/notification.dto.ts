@@ -16,6 +16,7 @@ import {
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsMongoId, IsOptional } from 'class-validator';
 import { PersonDto } from '../staff/audit/person.dto.js';
+import { ApiMoment } from '../platform/swagger/api-moment.decorator.js';
 
 const ID = '6b018e3995dc514450b1d412';
 
@@ -52,16 +53,10 @@ export class InboxMessageDto implements InboxMessage {
   })
   facts: InboxMessage['facts'];
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T22:00:00.000Z' })
+  @ApiMoment({ example: '2026-11-21T22:00:00.000Z' })
   createdAt: string;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    example: null,
-    description: 'Null while unread.',
-  })
+  @ApiMoment({ nullable: true, example: null, description: 'Null while unread.' })
   readAt: string | null;
 }
 
@@ -140,14 +135,9 @@ export class FailingMessageDto implements FailingMessage {
   })
   reason: string | null;
 
-  @ApiProperty({ format: 'date-time' })
+  @ApiMoment()
   createdAt: string;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Time of the last attempt.',
-  })
+  @ApiMoment({ nullable: true, description: 'Time of the last attempt.' })
   attemptedAt: string | null;
 }

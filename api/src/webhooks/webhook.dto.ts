@@ -29,6 +29,7 @@ import {
   Min,
 } from 'class-validator';
 import { Text } from '../platform/validation/text.decorator.js';
+import { ApiMoment } from '../platform/swagger/api-moment.decorator.js';
 
 const EXAMPLE_URL = 'https://bot.example.com/city';
 
@@ -96,31 +97,16 @@ export class WebhookDto implements Webhook {
   @ApiProperty({ type: 'integer', description: 'Counts up with each change', example: 0 })
   version: number;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    format: 'date-time',
-    description: 'Until when the old secret signs along with the new one',
-  })
+  @ApiMoment({ nullable: true, description: 'Until when the old secret signs along with the new one' })
   oldSecretUntil: string | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    format: 'date-time',
-    description: 'Since when every call has failed',
-  })
+  @ApiMoment({ nullable: true, description: 'Since when every call has failed' })
   failingSince: string | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    format: 'date-time',
-    description: 'When it was turned off because it had failed for days',
-  })
+  @ApiMoment({ nullable: true, description: 'When it was turned off because it had failed for days' })
   turnedOffAt: string | null;
 
-  @ApiProperty({ format: 'date-time' })
+  @ApiMoment()
   createdAt: string;
 }
 
@@ -170,18 +156,13 @@ export class WebhookCallDto implements WebhookCall {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Of the last attempt', example: 85 })
   durationMs: number | null;
 
-  @ApiProperty({ format: 'date-time' })
+  @ApiMoment()
   createdAt: string;
 
-  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  @ApiMoment({ nullable: true })
   attemptedAt: string | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    format: 'date-time',
-    description: 'When the next attempt is due',
-  })
+  @ApiMoment({ nullable: true, description: 'When the next attempt is due' })
   nextAt: string | null;
 }
 

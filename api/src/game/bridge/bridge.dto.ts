@@ -17,26 +17,12 @@ import {
   type WorkNews,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsObject,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { IsIn } from 'class-validator';
 import { Text } from '../../platform/validation/text.decorator.js';
 import { AccessHeldDto, AccessNewsDto, LicenceClaimDto } from './access/access.dto.js';
 import { PresenceReportDto } from './presence/presence.dto.js';
 import { WorkNewsDto, WorkReportDto } from './work/work.dto.js';
+import { Nested, NestedList, Pattern, Whole } from './fields.decorator.js';
 
 const EXAMPLE_KEY = `MCowBQYDK2VwAyEA${'A'.repeat(43)}=`;
 const YEAR_S = 366 * 24 * 3_600;
@@ -45,10 +31,10 @@ export class PairDto implements PairRequest {
   @Text({ min: 1, max: 40, description: 'As the console shows it; hyphens and small letters are fine' })
   code: string;
 
-  @ApiProperty({ description: 'Base64 of the SPKI form of an Ed25519 key', example: EXAMPLE_KEY })
-  @IsString()
-  @MaxLength(60)
-  @Matches(BRIDGE_PUBLIC_KEY)
+  @Pattern(BRIDGE_PUBLIC_KEY, 60, {
+    description: 'Base64 of the SPKI form of an Ed25519 key',
+    example: EXAMPLE_KEY,
+  })
   publicKey: string;
 
   @Text({
@@ -86,16 +72,10 @@ export class PairAnswerDto implements PairAnswer {
 }
 
 export class NewKeyDto implements NewKeyRequest {
-  @ApiProperty({ example: EXAMPLE_KEY })
-  @IsString()
-  @MaxLength(60)
-  @Matches(BRIDGE_PUBLIC_KEY)
+  @Pattern(BRIDGE_PUBLIC_KEY, 60, { example: EXAMPLE_KEY })
   publicKey: string;
 
-  @ApiProperty({ description: 'Signature of the new key', example: `${'A'.repeat(86)}==` })
-  @IsString()
-  @MaxLength(88)
-  @Matches(BRIDGE_SIGNATURE)
+  @Pattern(BRIDGE_SIGNATURE, 88, { description: 'Signature of the new key', example: `${'A'.repeat(86)}==` })
   proof: string;
 }
 
@@ -104,49 +84,24 @@ class ServerStateDto implements ServerState {
   @IsIn(BRIDGE_PHASES)
   phase: BridgePhase;
 
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: BRIDGE_LIMITS.players, example: 3 })
-  @IsInt()
-  @Min(0)
-  @Max(BRIDGE_LIMITS.players)
+  @Whole({ max: BRIDGE_LIMITS.players, example: 3 })
   players: number;
 
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: BRIDGE_LIMITS.players, example: 64 })
-  @IsInt()
-  @Min(0)
-  @Max(BRIDGE_LIMITS.players)
+  @Whole({ max: BRIDGE_LIMITS.players, example: 64 })
   slots: number;
 
-  @ApiProperty({
-    type: 'integer',
+  @Whole({
+    max: BRIDGE_LIMITS.players,
     required: false,
     nullable: true,
-    minimum: 0,
-    maximum: BRIDGE_LIMITS.players,
     description: 'Players who wait to be let in',
   })
-  @ValidateIf((_, value) => value !== null && value !== undefined)
-  @IsInt()
-  @Min(0)
-  @Max(BRIDGE_LIMITS.players)
   queue?: number | null;
 
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: YEAR_S, description: 'Seconds since the start' })
-  @IsInt()
-  @Min(0)
-  @Max(YEAR_S)
+  @Whole({ max: YEAR_S, description: 'Seconds since the start' })
   uptimeS: number;
 
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    minimum: 0,
-    maximum: YEAR_S,
-    description: 'Seconds until a planned restart',
-  })
-  @ValidateIf((_, value) => value !== null)
-  @IsInt()
-  @Min(0)
-  @Max(YEAR_S)
+  @Whole({ max: YEAR_S, nullable: true, description: 'Seconds until a planned restart' })
   restartInS: number | null;
 
   @Text({ max: BRIDGE_LIMITS.text, example: '12913' })
@@ -161,64 +116,39 @@ export class SyncDto implements SyncRequest {
   @IsIn([1])
   v: 1;
 
-  @ApiProperty({ description: 'Random; a new one after each start of the resource', example: '0'.repeat(24) })
-  @IsString()
-  @MaxLength(24)
-  @Matches(BRIDGE_IDENTITY)
+  @Pattern(BRIDGE_IDENTITY, 24, {
+    description: 'Random; a new one after each start of the resource',
+    example: '0'.repeat(24),
+  })
   boot: string;
 
-  @ApiProperty({
+  @Pattern(BRIDGE_IDENTITY, 24, {
     description: 'Random; a new one if the resource has lost its store',
     example: '1'.repeat(24),
   })
-  @IsString()
-  @MaxLength(24)
-  @Matches(BRIDGE_IDENTITY)
   journal: string;
 
-  @ApiProperty({ type: ServerStateDto })
-  @IsObject()
-  @ValidateNested()
-  @Type(() => ServerStateDto)
+  @Nested(ServerStateDto)
   state: ServerStateDto;
 
-  @ApiProperty({ type: AccessHeldDto })
-  @IsObject()
-  @ValidateNested()
-  @Type(() => AccessHeldDto)
+  @Nested(AccessHeldDto)
   access: AccessHeldDto;
 
-  @ApiProperty({
-    type: [LicenceClaimDto],
-    maxItems: ACCESS_LIMITS.claims,
+  @NestedList(LicenceClaimDto, ACCESS_LIMITS.claims, {
     description: 'Licences that the site does not know yet, of players who were recognised by Discord',
   })
-  @IsArray()
-  @ArrayMaxSize(ACCESS_LIMITS.claims)
-  @ValidateNested({ each: true })
-  @Type(() => LicenceClaimDto)
   claims: LicenceClaimDto[];
 
-  @ApiProperty({
+  @Nested(WorkReportDto, {
     required: false,
-    type: WorkReportDto,
     description: 'What it makes. Absent from a resource without deliveries.',
   })
-  @IsOptional()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => WorkReportDto)
   work?: WorkReportDto;
 
-  @ApiProperty({
+  @Nested(PresenceReportDto, {
     required: false,
-    type: PresenceReportDto,
     description: 'Absent if nothing has changed; a full report comes once a minute all the same',
   })
-  @IsOptional()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => PresenceReportDto)
   presence?: PresenceReportDto;
 }
 

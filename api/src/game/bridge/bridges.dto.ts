@@ -11,9 +11,11 @@ import {
   type PublishedEffect,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsMongoId, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsMongoId, ValidateIf } from 'class-validator';
 import { Text } from '../../platform/validation/text.decorator.js';
 import { PublishedEffectDto } from './work/work.dto.js';
+import { Pattern } from './fields.decorator.js';
+import { ApiMoment } from '../../platform/swagger/api-moment.decorator.js';
 
 export class GameStatusDto implements GameStatus {
   @ApiProperty({ enum: GAME_STATES, description: '`unknown`: no game server is connected' })
@@ -32,13 +34,13 @@ export class GameStatusDto implements GameStatus {
   })
   queue: number | null;
 
-  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  @ApiMoment({ nullable: true })
   upSince: string | null;
 
-  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  @ApiMoment({ nullable: true })
   restartAt: string | null;
 
-  @ApiProperty({ type: String, nullable: true, format: 'date-time', description: 'When it last called' })
+  @ApiMoment({ nullable: true, description: 'When it last called' })
   updatedAt: string | null;
 }
 
@@ -64,23 +66,13 @@ export class BridgeDto implements Bridge {
   @ApiProperty({ description: 'It gets no list, and the site does not show its status' })
   paused: boolean;
 
-  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  @ApiMoment({ nullable: true })
   pairedAt: string | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    format: 'date-time',
-    description: 'When its newest key was made',
-  })
+  @ApiMoment({ nullable: true, description: 'When its newest key was made' })
   keySince: string | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    format: 'date-time',
-    description: 'When two machines were seen with one key',
-  })
+  @ApiMoment({ nullable: true, description: 'When two machines were seen with one key' })
   copySeenAt: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'What players read while only staff may enter' })
@@ -126,7 +118,7 @@ export class PairingCodeDto implements PairingCode {
   @ApiProperty({ description: 'Shown once', example: '0123456789ABCDEF' })
   code: string;
 
-  @ApiProperty({ format: 'date-time' })
+  @ApiMoment()
   expiresAt: string;
 }
 
@@ -154,10 +146,7 @@ export class TrustDto {
 }
 
 export class MakesDto implements MakesInput {
-  @ApiProperty({ example: 'car.sultan' })
-  @IsString()
-  @MaxLength(64)
-  @Matches(EFFECT_KEY)
+  @Pattern(EFFECT_KEY, 64, { example: 'car.sultan' })
   effect: string;
 
   @ApiProperty({ description: 'False: the site decides again' })

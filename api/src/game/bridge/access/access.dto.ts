@@ -15,25 +15,14 @@ import {
   type Signed,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Pattern } from '../fields.decorator.js';
 
 export class AccessHeldDto implements AccessHeld {
-  @ApiProperty({ description: 'SHA-256 of the versions of its pages', example: '2'.repeat(64) })
-  @IsString()
-  @MaxLength(64)
-  @Matches(/^[0-9a-f]{64}$/)
+  @Pattern(/^[0-9a-f]{64}$/, 64, {
+    description: 'SHA-256 of the versions of its pages',
+    example: '2'.repeat(64),
+  })
   digest: string;
 
   @ApiProperty({
@@ -54,16 +43,10 @@ export class AccessHeldDto implements AccessHeld {
 }
 
 export class LicenceClaimDto implements LicenceClaim {
-  @ApiProperty({ example: '123456789012345678' })
-  @IsString()
-  @MaxLength(20)
-  @Matches(DISCORD_ID)
+  @Pattern(DISCORD_ID, 20, { example: '123456789012345678' })
   discordId: string;
 
-  @ApiProperty({ example: '3'.repeat(40) })
-  @IsString()
-  @MaxLength(40)
-  @Matches(LICENCE)
+  @Pattern(LICENCE, 40, { example: '3'.repeat(40) })
   licence: string;
 }
 
@@ -91,18 +74,10 @@ export class AccessNewsDto implements AccessNews {
 }
 
 export class AskRequestDto implements AskRequest {
-  @ApiProperty({ type: String, nullable: true, example: '3'.repeat(40) })
-  @ValidateIf((_, value) => value !== null)
-  @IsString()
-  @MaxLength(40)
-  @Matches(LICENCE)
+  @Pattern(LICENCE, 40, { nullable: true, example: '3'.repeat(40) })
   licence: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: '123456789012345678' })
-  @ValidateIf((_, value) => value !== null)
-  @IsString()
-  @MaxLength(20)
-  @Matches(DISCORD_ID)
+  @Pattern(DISCORD_ID, 20, { nullable: true, example: '123456789012345678' })
   discordId: string | null;
 }
 

@@ -7,18 +7,16 @@ import {
   type OwnCharacter,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Matches, MaxLength } from 'class-validator';
 import { Text } from '../../../platform/validation/text.decorator.js';
+import { Pattern } from '../fields.decorator.js';
+import { ApiMoment } from '../../../platform/swagger/api-moment.decorator.js';
 
 /** A code from My city that was typed at the door. */
 export class LinkRequestDto implements LinkRequest {
   @Text({ min: 1, max: 40, description: 'As My city shows it; hyphens and small letters are fine' })
   code: string;
 
-  @ApiProperty({ example: '3'.repeat(40) })
-  @IsString()
-  @MaxLength(40)
-  @Matches(LICENCE)
+  @Pattern(LICENCE, 40, { example: '3'.repeat(40) })
   licence: string;
 }
 
@@ -32,7 +30,7 @@ class GameLinkDto implements GameLink {
   @ApiProperty({ enum: ['discord', 'code'], description: 'How it was recognised' })
   by: GameLink['by'];
 
-  @ApiProperty({ format: 'date-time' })
+  @ApiMoment()
   linkedAt: string;
 
   @ApiProperty({
@@ -50,10 +48,8 @@ class GameLinkDto implements GameLink {
   })
   confirm: GameLink['confirm'];
 
-  @ApiProperty({
-    type: String,
+  @ApiMoment({
     nullable: true,
-    format: 'date-time',
     description: 'Until when a licence of staff from before the update counts without a code',
   })
   until: string | null;
@@ -82,7 +78,7 @@ class InCityDto {
   @ApiProperty({ description: 'The game server’s name', example: 'Los Santos' })
   server: string;
 
-  @ApiProperty({ format: 'date-time' })
+  @ApiMoment()
   since: string;
 }
 
@@ -101,12 +97,7 @@ export class MyGameDto implements MyGame {
   @ApiProperty({ type: InCityDto, nullable: true, description: 'Null if the player is not in the city' })
   inCity: MyGame['inCity'];
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    format: 'date-time',
-    description: 'The next planned restart of the city',
-  })
+  @ApiMoment({ nullable: true, description: 'The next planned restart of the city' })
   restartAt: string | null;
 }
 
@@ -114,6 +105,6 @@ export class LinkCodeDto implements LinkCode {
   @ApiProperty({ description: 'Shown once', example: '0123456789ABCDEF' })
   code: string;
 
-  @ApiProperty({ format: 'date-time' })
+  @ApiMoment()
   expiresAt: string;
 }

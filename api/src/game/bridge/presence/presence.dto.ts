@@ -9,6 +9,7 @@ import {
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsBoolean, IsString, Matches, MaxLength } from 'class-validator';
+import { ApiMoment } from '../../../platform/swagger/api-moment.decorator.js';
 
 export class PresenceReportDto implements PresenceReport {
   @ApiProperty({ description: '`here` names everybody who is there; else only those who have come' })
@@ -47,15 +48,10 @@ export class CityVisitDto implements CityVisit {
   @ApiProperty({ description: 'The game server’s name', example: 'Los Santos' })
   server: string;
 
-  @ApiProperty({ format: 'date-time' })
+  @ApiMoment()
   since: string;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    format: 'date-time',
-    description: 'Null while they are there',
-  })
+  @ApiMoment({ nullable: true, description: 'Null while they are there' })
   leftAt: string | null;
 
   @ApiProperty({ enum: LEFT_REASONS, nullable: true, description: 'Null also if nobody has said why' })
@@ -69,6 +65,6 @@ export class PresentPlayerDto implements PresentPlayer {
   @ApiProperty({ example: 'Youssef' })
   name: string;
 
-  @ApiProperty({ format: 'date-time' })
+  @ApiMoment()
   since: string;
 }

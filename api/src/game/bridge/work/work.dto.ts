@@ -23,24 +23,9 @@ import {
   type WorkReport,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsObject,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { Text } from '../../../platform/validation/text.decorator.js';
+import { Nested, NestedList, Pattern, Whole } from '../fields.decorator.js';
 
 const EXAMPLE_ID = '0'.repeat(24);
 const TASKS_MAX = 1_000_000;
@@ -48,24 +33,15 @@ const TASKS_MAX = 1_000_000;
 const TIME_MAX = 7_258_118_400;
 
 class TaskKeyDto implements TaskKey {
-  @ApiProperty({ example: EXAMPLE_ID })
-  @IsString()
-  @MaxLength(24)
-  @Matches(DELIVERY_ID)
+  @Pattern(DELIVERY_ID, 24, { example: EXAMPLE_ID })
   id: string;
 
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: TASKS_MAX })
-  @IsInt()
-  @Min(1)
-  @Max(TASKS_MAX)
+  @Whole({ min: 1, max: TASKS_MAX })
   attempt: number;
 }
 
 class GameCharacterDto implements GameCharacter {
-  @ApiProperty({ description: 'As the framework names it', example: 'ABC12345' })
-  @IsString()
-  @MaxLength(64)
-  @Matches(CHARACTER_KEY)
+  @Pattern(CHARACTER_KEY, 64, { description: 'As the framework names it', example: 'ABC12345' })
   key: string;
 
   @Text({ min: 1, max: WORK_LIMITS.name, example: 'Karim Ben Salah' })
@@ -73,25 +49,15 @@ class GameCharacterDto implements GameCharacter {
 }
 
 class CharacterListDto implements CharacterList {
-  @ApiProperty({ example: '3'.repeat(40) })
-  @IsString()
-  @MaxLength(40)
-  @Matches(LICENCE)
+  @Pattern(LICENCE, 40, { example: '3'.repeat(40) })
   licence: string;
 
-  @ApiProperty({ type: [GameCharacterDto], maxItems: WORK_LIMITS.characters })
-  @IsArray()
-  @ArrayMaxSize(WORK_LIMITS.characters)
-  @ValidateNested({ each: true })
-  @Type(() => GameCharacterDto)
+  @NestedList(GameCharacterDto, WORK_LIMITS.characters)
   characters: GameCharacterDto[];
 }
 
 export class PublishedEffectDto implements PublishedEffect {
-  @ApiProperty({ example: 'car.sultan' })
-  @IsString()
-  @MaxLength(64)
-  @Matches(EFFECT_KEY)
+  @Pattern(EFFECT_KEY, 64, { example: 'car.sultan' })
   key: string;
 
   @Text({ min: 1, max: WORK_LIMITS.label, example: 'Sultan' })
@@ -115,23 +81,13 @@ export class PublishedEffectDto implements PublishedEffect {
 }
 
 class EffectCatalogueDto implements EffectCatalogue {
-  @ApiProperty({ description: 'SHA-256 of the list', example: '4'.repeat(64) })
-  @IsString()
-  @MaxLength(64)
-  @Matches(/^[0-9a-f]{64}$/)
+  @Pattern(/^[0-9a-f]{64}$/, 64, { description: 'SHA-256 of the list', example: '4'.repeat(64) })
   digest: string;
 
-  @ApiProperty({
+  @NestedList(PublishedEffectDto, WORK_LIMITS.effects, {
     required: false,
-    type: [PublishedEffectDto],
-    maxItems: WORK_LIMITS.effects,
     description: 'Only if the site has asked for it',
   })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(WORK_LIMITS.effects)
-  @ValidateNested({ each: true })
-  @Type(() => PublishedEffectDto)
   effects?: PublishedEffectDto[];
 }
 
@@ -154,29 +110,15 @@ class WorkReceiptDto extends TaskKeyDto implements WorkReceipt {
   @Text({ min: 1, max: WORK_LIMITS.made, description: 'For `done`: the plate', example: 'MRG 4821' })
   made: string | null;
 
-  @ApiProperty({
-    type: GameCharacterDto,
-    nullable: true,
-    description: 'For `done`: the character that owns it',
-  })
-  @ValidateIf((_, value) => value !== null)
-  @IsObject()
-  @ValidateNested()
-  @Type(() => GameCharacterDto)
+  @Nested(GameCharacterDto, { nullable: true, description: 'For `done`: the character that owns it' })
   character: GameCharacterDto | null;
 
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: TIME_MAX, description: 'Seconds since 1970' })
-  @IsInt()
-  @Min(0)
-  @Max(TIME_MAX)
+  @Whole({ max: TIME_MAX, description: 'Seconds since 1970' })
   at: number;
 }
 
 class ProbedDto implements Probed {
-  @ApiProperty({ example: EXAMPLE_ID })
-  @IsString()
-  @MaxLength(24)
-  @Matches(DELIVERY_ID)
+  @Pattern(DELIVERY_ID, 24, { example: EXAMPLE_ID })
   id: string;
 
   @ApiProperty({ enum: PROBE_RESULTS })
@@ -189,42 +131,19 @@ export class WorkReportDto implements WorkReport {
   @IsIn(GAME_FRAMEWORKS)
   framework: WorkReport['framework'];
 
-  @ApiProperty({ type: EffectCatalogueDto })
-  @IsObject()
-  @ValidateNested()
-  @Type(() => EffectCatalogueDto)
+  @Nested(EffectCatalogueDto)
   catalogue: EffectCatalogueDto;
 
-  @ApiProperty({
-    type: [TaskKeyDto],
-    maxItems: WORK_LIMITS.tasks,
-    description: 'Accepted, without a receipt',
-  })
-  @IsArray()
-  @ArrayMaxSize(WORK_LIMITS.tasks)
-  @ValidateNested({ each: true })
-  @Type(() => TaskKeyDto)
+  @NestedList(TaskKeyDto, WORK_LIMITS.tasks, { description: 'Accepted, without a receipt' })
   holding: TaskKeyDto[];
 
-  @ApiProperty({ type: [WorkReceiptDto], maxItems: WORK_LIMITS.receipts })
-  @IsArray()
-  @ArrayMaxSize(WORK_LIMITS.receipts)
-  @ValidateNested({ each: true })
-  @Type(() => WorkReceiptDto)
+  @NestedList(WorkReceiptDto, WORK_LIMITS.receipts)
   receipts: WorkReceiptDto[];
 
-  @ApiProperty({ type: [CharacterListDto], maxItems: WORK_LIMITS.characterLists })
-  @IsArray()
-  @ArrayMaxSize(WORK_LIMITS.characterLists)
-  @ValidateNested({ each: true })
-  @Type(() => CharacterListDto)
+  @NestedList(CharacterListDto, WORK_LIMITS.characterLists)
   characters: CharacterListDto[];
 
-  @ApiProperty({ type: [ProbedDto], maxItems: WORK_LIMITS.probes, description: 'Answers to the last probes' })
-  @IsArray()
-  @ArrayMaxSize(WORK_LIMITS.probes)
-  @ValidateNested({ each: true })
-  @Type(() => ProbedDto)
+  @NestedList(ProbedDto, WORK_LIMITS.probes, { description: 'Answers to the last probes' })
   probed: ProbedDto[];
 }
 
