@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
 import { AppModule } from './app.module.js';
 import { GameStatusService } from './game/bridge/game-status.service.js';
-import { signAnswers } from './game/bridge/sign-answers.js';
 import { SiteKey } from './game/bridge/site-key.service.js';
 import { CommunityService } from './site/community/community.service.js';
 import type { AppConfig } from './config/app-config.js';
@@ -92,7 +91,7 @@ export async function createApp(
     startTracing(config.http.tracesTo, { fastify, client: connection.getClient() });
   }
   registerSecurityHeaders(fastify, security);
-  signAnswers(fastify, app.get(SiteKey));
+  app.get(SiteKey).signAnswers(fastify);
   registerRequestHooks(fastify, { config, limits, metrics, accessLog });
   await registerSite(fastify, config, {
     products: app.get(Catalogue),

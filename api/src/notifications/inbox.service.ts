@@ -11,8 +11,7 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import type { AuditContext } from '../staff/audit/audit-context.decorator.js';
-import { AuditService, type AuditInput } from '../staff/audit/audit.service.js';
+import { AuditService, type AuditBy, type AuditInput } from '../staff/audit/audit.service.js';
 import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
 import { Clock } from '../platform/clock.js';
@@ -114,7 +113,7 @@ export class InboxService implements ResolvesPlayer, PersonalDataSource {
    * Retries a failing message immediately.
    * @throws NOT_FOUND, NOTIFICATION_NOT_FAILING (delivered, or waiting for its first attempt)
    */
-  async retry(id: Types.ObjectId, actor: SessionUser, origin: AuditContext): Promise<FailingMessage> {
+  async retry(id: Types.ObjectId, { actor, origin }: AuditBy): Promise<FailingMessage> {
     const current = await this.repository.findById(id);
     if (!current) throw new DomainError('NOT_FOUND');
     const { round, reason } = current.delivery;

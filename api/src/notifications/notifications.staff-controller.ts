@@ -3,11 +3,10 @@ import { Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../staff/audit/audit.service.js';
 import { Needs } from '../platform/access/access.decorator.js';
 import { Concerns } from '../platform/access/concerns.decorator.js';
-import { CurrentUser } from '../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../platform/access/session-user.js';
 import { setListHeaders } from '../platform/lists/content-range.js';
 import { ListQuery, type ListRequest, type ListRules } from '../platform/lists/list-query.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
@@ -52,11 +51,7 @@ export class NotificationsAdminController {
   @ApiOperation({ summary: 'Resends a failing message immediately' })
   @ApiOkResponse({ type: FailingMessageDto })
   @ApiErrors('NOT_FOUND', 'NOTIFICATION_NOT_FAILING')
-  retry(
-    @ObjectIdParam('id') id: Types.ObjectId,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<FailingMessage> {
-    return this.inbox.retry(id, actor, origin);
+  retry(@ObjectIdParam('id') id: Types.ObjectId, @ByStaff() by: AuditBy): Promise<FailingMessage> {
+    return this.inbox.retry(id, by);
   }
 }

@@ -15,11 +15,10 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../staff/audit/audit.service.js';
 import { Needs } from '../platform/access/access.decorator.js';
 import { ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
-import { CurrentUser } from '../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../platform/access/session-user.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../platform/validation/object-id.pipe.js';
 import {
@@ -55,12 +54,8 @@ export class WebhooksStaffController {
   })
   @ApiCreatedResponse({ type: WebhookWithSecretDto })
   @ApiErrors('WEBHOOKS_FULL')
-  create(
-    @Body() input: WebhookInputDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<WebhookWithSecret> {
-    return this.admin.create(input, { actor, origin });
+  create(@Body() input: WebhookInputDto, @ByStaff() by: AuditBy): Promise<WebhookWithSecret> {
+    return this.admin.create(input, by);
   }
 
   @Put(':id')
@@ -74,10 +69,9 @@ export class WebhooksStaffController {
   update(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() change: WebhookChangeDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<Webhook> {
-    return this.admin.update(id, change, { actor, origin });
+    return this.admin.update(id, change, by);
   }
 
   @Delete(':id')
@@ -85,12 +79,8 @@ export class WebhooksStaffController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Removes a webhook with its secrets and its log; audited' })
   @ApiNoContentResponse()
-  remove(
-    @ObjectIdParam('id') id: Types.ObjectId,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<void> {
-    return this.admin.remove(id, { actor, origin });
+  remove(@ObjectIdParam('id') id: Types.ObjectId, @ByStaff() by: AuditBy): Promise<void> {
+    return this.admin.remove(id, by);
   }
 
   @Post(':id/secret')
@@ -101,12 +91,8 @@ export class WebhooksStaffController {
     description: `The previous secret also signs for ${WEBHOOK_LIMITS.oldSecretHours} hours; older secrets stop working immediately.`,
   })
   @ApiOkResponse({ type: WebhookWithSecretDto })
-  newSecret(
-    @ObjectIdParam('id') id: Types.ObjectId,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<WebhookWithSecret> {
-    return this.admin.newSecret(id, { actor, origin });
+  newSecret(@ObjectIdParam('id') id: Types.ObjectId, @ByStaff() by: AuditBy): Promise<WebhookWithSecret> {
+    return this.admin.newSecret(id, by);
   }
 
   @Post(':id/test')
@@ -117,12 +103,8 @@ export class WebhooksStaffController {
     description: 'Its result is in the log within seconds. It is not repeated.',
   })
   @ApiOkResponse({ type: WebhookCallDto })
-  test(
-    @ObjectIdParam('id') id: Types.ObjectId,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<WebhookCall> {
-    return this.admin.test(id, { actor, origin });
+  test(@ObjectIdParam('id') id: Types.ObjectId, @ByStaff() by: AuditBy): Promise<WebhookCall> {
+    return this.admin.test(id, by);
   }
 
   @Get(':id/calls')
@@ -144,11 +126,7 @@ export class WebhooksStaffController {
   })
   @ApiOkResponse({ type: WebhookCallDto })
   @ApiErrors('WEBHOOK_OFF', 'WEBHOOK_CALL_WAITING')
-  replay(
-    @ObjectIdParam('id') id: Types.ObjectId,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<WebhookCall> {
-    return this.admin.replay(id, { actor, origin });
+  replay(@ObjectIdParam('id') id: Types.ObjectId, @ByStaff() by: AuditBy): Promise<WebhookCall> {
+    return this.admin.replay(id, by);
   }
 }

@@ -2,11 +2,10 @@ import type { Bridge, Bridges, PairingCode } from '@city/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { Needs } from '../../platform/access/access.decorator.js';
 import { ConcernsNoPlayer } from '../../platform/access/concerns.decorator.js';
-import { CurrentUser } from '../../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../../platform/access/session-user.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import {
@@ -44,12 +43,8 @@ export class BridgesStaffController {
   })
   @ApiOkResponse({ type: PairingCodeDto })
   @ApiErrors('BRIDGE_OFF', 'NOT_FOUND')
-  invite(
-    @Body() { bridgeId }: PairingCodeInputDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<PairingCode> {
-    return this.admin.invite(bridgeId === null ? null : new Types.ObjectId(bridgeId), { actor, origin });
+  invite(@Body() { bridgeId }: PairingCodeInputDto, @ByStaff() by: AuditBy): Promise<PairingCode> {
+    return this.admin.invite(bridgeId === null ? null : new Types.ObjectId(bridgeId), by);
   }
 
   @Put(':id/pause')
@@ -60,10 +55,9 @@ export class BridgesStaffController {
   pause(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { paused }: PauseDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<Bridge> {
-    return this.admin.pause({ id: id.toHexString(), paused }, { actor, origin });
+    return this.admin.pause({ id: id.toHexString(), paused }, by);
   }
 
   @Put(':id/makes')
@@ -79,10 +73,9 @@ export class BridgesStaffController {
   setMakes(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() input: MakesDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<Bridge> {
-    return this.admin.setMakes({ id: id.toHexString(), ...input }, { actor, origin });
+    return this.admin.setMakes({ id: id.toHexString(), ...input }, by);
   }
 
   @Put(':id/trust')
@@ -98,10 +91,9 @@ export class BridgesStaffController {
   trust(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { trusted }: TrustDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<Bridge> {
-    return this.admin.trust({ id: id.toHexString(), trusted }, { actor, origin });
+    return this.admin.trust({ id: id.toHexString(), trusted }, by);
   }
 
   @Put(':id/maintenance')
@@ -114,10 +106,9 @@ export class BridgesStaffController {
   setMaintenance(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { maintenance }: MaintenanceDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<Bridge> {
-    return this.admin.setMaintenance(id.toHexString(), maintenance, { actor, origin });
+    return this.admin.setMaintenance(id.toHexString(), maintenance, by);
   }
 
   @Put(':id/start-anew')
@@ -128,12 +119,8 @@ export class BridgesStaffController {
       'A server is ahead after the site’s database was restored. Suspensions since the backup are lost then: look at them first.',
   })
   @ApiOkResponse({ type: BridgeDto })
-  startAnew(
-    @ObjectIdParam('id') id: Types.ObjectId,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<Bridge> {
-    return this.admin.startAnew(id.toHexString(), { actor, origin });
+  startAnew(@ObjectIdParam('id') id: Types.ObjectId, @ByStaff() by: AuditBy): Promise<Bridge> {
+    return this.admin.startAnew(id.toHexString(), by);
   }
 
   @Delete(':id/keys')
@@ -143,11 +130,7 @@ export class BridgesStaffController {
     description: 'Its next call is refused. A new code connects it again, under the same id.',
   })
   @ApiOkResponse({ type: BridgeDto })
-  revoke(
-    @ObjectIdParam('id') id: Types.ObjectId,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<Bridge> {
-    return this.admin.revoke(id.toHexString(), { actor, origin });
+  revoke(@ObjectIdParam('id') id: Types.ObjectId, @ByStaff() by: AuditBy): Promise<Bridge> {
+    return this.admin.revoke(id.toHexString(), by);
   }
 }

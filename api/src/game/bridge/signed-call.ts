@@ -9,13 +9,6 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { isSignedBy, sha256 } from './site-key.service.js';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The signature of a game server's call, whether it is valid or not. The answer's signature covers it. */
-    bridgeSignature?: string;
-  }
-}
-
 /** The headers of a call, before their verification. */
 export interface ClaimedCall {
   keyId: string;

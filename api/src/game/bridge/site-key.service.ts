@@ -7,9 +7,18 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto';
+import { BRIDGE_HEADERS, siteAnswerText } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
 import { AppConfig } from '../../config/app-config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signature of a game server's call, whether it is valid or not. The answer's signature covers it. */
+    bridgeSignature?: string;
+  }
+}
 
 /** The bytes before the 32 bytes of an Ed25519 key in PKCS 8. */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -63,6 +72,19 @@ export class SiteKey {
   get public(): { keyId: string; publicKey: string } {
     if (!this.own) throw new DomainError('BRIDGE_OFF');
     return this.own;
+  }
+
+  /** Signs every answer to a game server, errors included, because servers ignore unsigned answers. */
+  signAnswers(fastify: FastifyInstance): void {
+    fastify.addHook('onSend', async ({ bridgeSignature }, reply, payload) => {
+      if (!bridgeSignature || !this.isSet) return payload;
+      const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : '';
+      const text = siteAnswerText(reply.statusCode, bridgeSignature, sha256(body));
+      void reply
+        .header(BRIDGE_HEADERS.siteKey, this.public.keyId)
+        .header(BRIDGE_HEADERS.siteSignature, this.sign(text));
+      return payload;
+    });
   }
 
   /** @throws BRIDGE_OFF without a key */

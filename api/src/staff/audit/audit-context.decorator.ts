@@ -1,6 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import type { AuditApproval } from './audit.schema.js';
+import type { AuditBy } from './audit.service.js';
 
 /** The origin of an admin action. */
 export interface AuditContext {
@@ -12,9 +14,19 @@ export interface AuditContext {
   token?: { id: string; name: string };
 }
 
-/** Handler parameter with the request's id and address, for AuditService. */
-export const AuditOrigin = createParamDecorator((_: unknown, context: ExecutionContext): AuditContext => {
-  const { id, ip, sessionUser } = context.switchToHttp().getRequest<FastifyRequest>();
+const originOf = ({ id, ip, sessionUser }: FastifyRequest): AuditContext => {
   const token = sessionUser?.token;
   return { requestId: String(id), ip, ...(token && { token: { id: token.id, name: token.name } }) };
+};
+
+/** Handler parameter with the request's id and address, for AuditService. */
+export const AuditOrigin = createParamDecorator((_: unknown, context: ExecutionContext): AuditContext =>
+  originOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);
+
+/** Handler parameter with the acting member of staff and the origin of the action. 401 for visitors. */
+export const ByStaff = createParamDecorator((_: unknown, context: ExecutionContext): AuditBy => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!request.sessionUser) throw new DomainError('NOT_LOGGED_IN');
+  return { actor: request.sessionUser, origin: originOf(request) };
 });
