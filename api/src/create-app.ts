@@ -20,7 +20,7 @@ import { setApiPrefix } from './platform/http/api-prefix.js';
 import { BODY_LIMITS, readBodies } from './platform/http/bodies.js';
 import { registerRequestHooks } from './platform/http/request-hooks.js';
 import { requestIdOf } from './platform/http/request-id.js';
-import { PreparedReads, sendPreparedReads } from './platform/http/prepared-reads.js';
+import { ResponseCache, sendCachedResponses } from './platform/http/response-cache.js';
 import { shedWhenDatabaseDown } from './platform/http/shed-when-database-down.js';
 import { bareHeaders, registerSecurityHeaders, SecurityHeaders } from './platform/http/security-headers.js';
 import { createLogs, PinoNestLogger, type Logs } from './platform/logging/logger.js';
@@ -82,8 +82,11 @@ export async function createApp(
   const security = new SecurityHeaders(config, settings);
   const limits = app.get(RateLimits);
   const metrics = app.get(Metrics);
-  const reads = app.get(PreparedReads);
-  sendPreparedReads(fastify, { reads, limits, security });
+  // Only the cookie is checked: reading the session would delay every page.
+  const sessionCookie = new RegExp(`(?:^|;\\s*)${config.session.cookieName}=`);
+  const hasSession = ({ headers: { cookie = '' } }: FastifyRequest) => sessionCookie.test(cookie);
+  fastify.decorate('responses', new ResponseCache(hasSession));
+  sendCachedResponses(fastify, limits, security);
   registerLoadShedding(fastify, { limit: config.limits.requestsInProgress, metrics, security });
   const connection = app.get<Connection>(getConnectionToken());
   if (config.http.tracesTo) {
@@ -102,7 +105,7 @@ export async function createApp(
     streams: app.get(LiveStreams),
     coming: app.get(EventReminders),
     clock: app.get(Clock),
-    reads,
+    hasSession,
   });
   const sessionless = sessionlessRoutes(app.get(ModulesContainer));
   const isSessionless = ({ method, routeOptions: { config: route, url } }: FastifyRequest) =>

@@ -82,7 +82,7 @@ it('asks to wait for a page of the site as well', async () => {
 
 it('counts by the address that the last trusted proxy saw, whatever the caller writes before it', async () => {
   city = await createTestApp({
-    // Large enough to include prepared reads.
+    // Large enough to include cached responses.
     env: { LIMIT_REQUESTS_PER_MINUTE: '40', LIMIT_LOGINS_PER_MINUTE: '2', TRUST_PROXY: '1' },
   });
   const { anonymous } = city;

@@ -7,7 +7,6 @@ import { GivenDiscordRoles } from './ports/given-discord-roles.js';
 import { MessageSources } from './ports/message-sources.js';
 import { PeopleSearch } from './ports/people-search.js';
 import { DiscordCalls } from './discord-calls/discord-calls.service.js';
-import { PreparedReads } from './http/prepared-reads.js';
 import { IDEMPOTENCY_KEY_MODEL, idempotencyKeySchema } from './idempotency/idempotency-key.schema.js';
 import { IdempotencyKeysRepository } from './idempotency/idempotency-keys.repository.js';
 import { IdempotencyService } from './idempotency/idempotency.service.js';
@@ -32,7 +31,6 @@ const SHARED = [
   MessageSources,
   Outbox,
   PeopleSearch,
-  PreparedReads,
   RateLimits,
   SessionStore,
   Transactions,

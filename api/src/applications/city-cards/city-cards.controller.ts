@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LoggedIn, PlayerWrite, Public } from '../../platform/access/access.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
-import { sendPrepared } from '../../platform/http/prepared-answer.js';
+import { sendCached } from '../../platform/http/response-cache.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiNotModified } from '../../platform/swagger/api-not-modified.decorator.js';
 import { CityCardQueryDto, OwnCityCardDto, ShareCityCardDto } from './city-cards.dto.js';
@@ -70,6 +70,6 @@ export class CityCardsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPrepared(request, reply, await this.cards.picture(name, lang));
+    sendCached(request, reply, await this.cards.picture(name, lang));
   }
 }

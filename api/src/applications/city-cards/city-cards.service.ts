@@ -13,7 +13,7 @@ import { UsersService } from '../../accounts/users/users.service.js';
 import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { prepareFile, type PreparedAnswer } from '../../platform/http/prepared-answer.js';
+import { toCachedFile, type CachedResponse } from '../../platform/http/response-cache.js';
 import { APPLICATION_MODEL, type ApplicationRecord, type CityCardRecord } from '../application.schema.js';
 import { drawCityCard, type CityCardFace } from './draw-city-card.js';
 
@@ -37,7 +37,7 @@ const FIELDS = { userId: 1, form: 1, cityCard: 1 } as const;
 @Injectable()
 export class CityCards {
   /** In the order of their last use. */
-  private readonly kept = new Map<string, Promise<PreparedAnswer>>();
+  private readonly kept = new Map<string, Promise<CachedResponse>>();
   private waiting = 0;
   private drawing: Promise<unknown> = Promise.resolve();
 
@@ -84,7 +84,7 @@ export class CityCards {
    * The picture of an address, in a language.
    * @throws NOT_FOUND also while the player is suspended; OVERLOADED
    */
-  async picture(fileName: string, locale: Locale): Promise<PreparedAnswer> {
+  async picture(fileName: string, locale: Locale): Promise<CachedResponse> {
     const id = FILE_NAME.exec(fileName)?.[1];
     const application = id ? await this.find({ 'cityCard.id': id }) : null;
     const player = application && (await this.users.findById(application.userId));
@@ -108,7 +108,7 @@ export class CityCards {
   }
 
   /** @throws OVERLOADED */
-  private pictureOf(face: CityCardFace): Promise<PreparedAnswer> {
+  private pictureOf(face: CityCardFace): Promise<CachedResponse> {
     const key = JSON.stringify(face);
     const kept = this.kept.get(key);
     // A refused request must not remove a drawn picture from the cache.
@@ -122,12 +122,12 @@ export class CityCards {
     return picture;
   }
 
-  private async draw(face: CityCardFace): Promise<PreparedAnswer> {
+  private async draw(face: CityCardFace): Promise<CachedResponse> {
     this.waiting += 1;
     const drawn = this.drawing.then(() => drawCityCard(face));
     this.drawing = drawn.catch(() => undefined);
     try {
-      return prepareFile(await drawn, 'image/png', HEADERS);
+      return toCachedFile(await drawn, 'image/png', HEADERS);
     } finally {
       this.waiting -= 1;
     }

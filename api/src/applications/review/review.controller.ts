@@ -32,7 +32,7 @@ import { Concerns } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import { may, type SessionUser } from '../../platform/access/session-user.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { prepareAnswer, sendPrepared } from '../../platform/http/prepared-answer.js';
+import { sendCached, toCachedResponse } from '../../platform/http/response-cache.js';
 import { Idempotent, ReservedId } from '../../platform/idempotency/idempotent.decorator.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiNotModified } from '../../platform/swagger/api-not-modified.decorator.js';
@@ -97,7 +97,7 @@ export class ReviewController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPrepared(request, reply, prepareAnswer(await this.claims.readDesk(viewer)), 'oneReader');
+    sendCached(request, reply, toCachedResponse(await this.claims.readDesk(viewer)), 'oneReader');
   }
 
   @Get(':id/review')

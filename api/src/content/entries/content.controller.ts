@@ -8,8 +8,7 @@ import { LoggedIn, Public } from '../../platform/access/access.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { sendPrepared } from '../../platform/http/prepared-answer.js';
-import { PreparedReads } from '../../platform/http/prepared-reads.js';
+import { sendCached } from '../../platform/http/response-cache.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiNotModified } from '../../platform/swagger/api-not-modified.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
@@ -37,12 +36,9 @@ export class ContentController {
 
   constructor(
     private readonly published: PublishedContent,
-    reads: PreparedReads,
     { community, http }: AppConfig,
   ) {
     this.site = { name: community.name, origin: http.webOrigin };
-    reads.serve('/api/content/:kind', ({ kind = '' }) => published.peekList(kind));
-    reads.serve('/api/content/:kind/:slug', ({ kind = '', slug = '' }) => published.peekEntry(kind, slug));
   }
 
   @Get(':kind')
@@ -58,7 +54,7 @@ export class ContentController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPrepared(request, reply, await this.published.list(kindOf(kind)));
+    sendCached(request, reply, await this.published.list(kindOf(kind)));
   }
 
   @Get(':kind/:slug')
@@ -75,7 +71,7 @@ export class ContentController {
   ): Promise<void> {
     const answer = await this.published.entry(kindOf(kind), slug);
     if (!answer) throw notFound();
-    sendPrepared(request, reply, answer);
+    sendCached(request, reply, answer);
   }
 
   @Get('news/feed/:locale')
@@ -93,7 +89,7 @@ export class ContentController {
     const make = this.published.answer(`feed ${language}`, 'news', (entries) =>
       atomFeed(entries, this.site, language),
     );
-    sendPrepared(request, reply, await make);
+    sendCached(request, reply, await make);
   }
 
   @Get('event/calendar/:locale')
@@ -111,7 +107,7 @@ export class ContentController {
     const make = this.published.answer(`calendar ${language}`, 'event', (entries) =>
       eventCalendar(entries, this.site, language),
     );
-    sendPrepared(request, reply, await make);
+    sendCached(request, reply, await make);
   }
 
   @Get('event/:slug/calendar/:locale')
@@ -130,7 +126,7 @@ export class ContentController {
     const language = localeOf(locale);
     const event = await this.published.find('event', slug);
     if (!event) throw notFound();
-    sendPrepared(request, reply, eventCalendar([event], this.site, language));
+    sendCached(request, reply, eventCalendar([event], this.site, language));
   }
 }
 

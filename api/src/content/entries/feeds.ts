@@ -9,7 +9,7 @@ import {
   type Locale,
 } from '@city/contracts';
 import { ICalCalendar } from 'ical-generator';
-import { prepareFile, type PreparedAnswer } from '../../platform/http/prepared-answer.js';
+import { toCachedFile, type CachedResponse } from '../../platform/http/response-cache.js';
 
 /** The duration in calendars of an event without an end. */
 const EVENT_MS = 2 * 3_600_000;
@@ -28,7 +28,7 @@ const addressOf = ({ origin }: FeedSite, content: Content, locale: Locale) =>
 const xmlText = (text: string): string => escapeHtml(text.replace(/[\ufffe\uffff]/g, ''));
 
 /** The news as an Atom feed (RFC 4287). */
-export function atomFeed(entries: readonly Content[], site: FeedSite, locale: Locale): PreparedAnswer {
+export function atomFeed(entries: readonly Content[], site: FeedSite, locale: Locale): CachedResponse {
   const home = `${site.origin}${localizedPath(locale, paths.news)}`;
   const feed = `${site.origin}/api/content/news/feed/${locale}`;
   const newest =
@@ -59,14 +59,14 @@ export function atomFeed(entries: readonly Content[], site: FeedSite, locale: Lo
     `<updated>${newest}</updated>`,
   ];
   const text = [...head, ...lines, '</feed>', ''].join('\n');
-  return prepareFile(Buffer.from(text), 'application/atom+xml; charset=utf-8');
+  return toCachedFile(Buffer.from(text), 'application/atom+xml; charset=utf-8');
 }
 
 /** A calendar keeps the entry with the higher number (RFC 5545: 32 bits), so an edit has to raise it. */
 const secondsOf = (iso: string): number => Math.floor(Date.parse(iso) / 1_000);
 
 /** Events as a calendar file. */
-export function eventCalendar(entries: readonly Content[], site: FeedSite, locale: Locale): PreparedAnswer {
+export function eventCalendar(entries: readonly Content[], site: FeedSite, locale: Locale): CachedResponse {
   const calendar = new ICalCalendar({ name: site.name });
   for (const content of entries) {
     if (!content.startsAt) continue;
@@ -84,7 +84,7 @@ export function eventCalendar(entries: readonly Content[], site: FeedSite, local
       url: addressOf(site, content, locale),
     });
   }
-  return prepareFile(Buffer.from(calendar.toString()), 'text/calendar; charset=utf-8', {
+  return toCachedFile(Buffer.from(calendar.toString()), 'text/calendar; charset=utf-8', {
     'content-disposition': 'attachment; filename="events.ics"',
   });
 }

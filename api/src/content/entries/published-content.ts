@@ -8,7 +8,7 @@ import {
   type ContentKind,
 } from '@city/contracts';
 import { Clock } from '../../platform/clock.js';
-import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.js';
+import { toCachedResponse, type CachedResponse } from '../../platform/http/response-cache.js';
 import { VersionedSnapshot } from '../../platform/http/versioned-snapshot.js';
 import { toContent, toListed } from './content.mapper.js';
 import { ContentRepository } from './content.repository.js';
@@ -17,8 +17,6 @@ import { ContentRepository } from './content.repository.js';
 @Injectable()
 export class PublishedContent {
   private readonly kept: VersionedSnapshot<ContentByKind>;
-  /** Responses of whole entries. A changed entry is another object. */
-  private readonly answers = new WeakMap<Content, PreparedAnswer>();
   private latest: { from: ContentByKind; until: number; entries: ContentByKind } | null = null;
 
   constructor(
@@ -32,13 +30,8 @@ export class PublishedContent {
   }
 
   /** The entries of a kind with the beginnings of their texts. */
-  list(kind: ContentKind): Promise<PreparedAnswer> {
-    return this.kept.answer(`list ${kind}`, (all) => prepareAnswer(all[kind].map(toListed)));
-  }
-
-  /** The cached response of `list`, or null. `kind` may be any text. */
-  peekList(kind: string): PreparedAnswer | null {
-    return this.kept.peekAnswer(`list ${kind}`);
+  list(kind: ContentKind): Promise<CachedResponse> {
+    return this.kept.response(`list ${kind}`, (all) => toCachedResponse(all[kind].map(toListed)));
   }
 
   /** A whole entry; null if there is no published one. */
@@ -50,21 +43,9 @@ export class PublishedContent {
   }
 
   /** The response of `find`. */
-  async entry(kind: ContentKind, slug: string): Promise<PreparedAnswer | null> {
+  async entry(kind: ContentKind, slug: string): Promise<CachedResponse | null> {
     const entry = await this.find(kind, slug);
-    if (!entry) return null;
-    const kept = this.answers.get(entry);
-    if (kept) return kept;
-    const made = prepareAnswer(entry);
-    this.answers.set(entry, made);
-    return made;
-  }
-
-  /** The response of `entry`, if it is cached. Both may be any text. */
-  peekEntry(name: string, slug: string): PreparedAnswer | null {
-    const kind = CONTENT_KINDS.find((one) => one === name);
-    const entry = kind && this.peek(kind, slug);
-    return (entry && this.answers.get(entry)) ?? null;
+    return entry && { ...toCachedResponse(entry), isCurrent: () => this.peek(kind, slug) === entry };
   }
 
   /** The content of documents, without waiting; the same object while unchanged. Null before the first load. */
@@ -100,9 +81,9 @@ export class PublishedContent {
   answer(
     key: string,
     kind: ContentKind,
-    make: (entries: readonly Content[]) => PreparedAnswer,
-  ): Promise<PreparedAnswer> {
-    return this.kept.answer(key, (all) => make(all[kind]));
+    make: (entries: readonly Content[]) => CachedResponse,
+  ): Promise<CachedResponse> {
+    return this.kept.response(key, (all) => make(all[kind]));
   }
 
   /** Call after a change, so that its author sees it immediately. */

@@ -3,8 +3,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/access/access.decorator.js';
-import { sendPrepared } from '../../platform/http/prepared-answer.js';
-import { PreparedReads } from '../../platform/http/prepared-reads.js';
+import { sendCached } from '../../platform/http/response-cache.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiNotModified } from '../../platform/swagger/api-not-modified.decorator.js';
 import { LiveStreams } from './live-streams.service.js';
@@ -34,12 +33,7 @@ class LiveStreamDto implements LiveStream {
 @ApiNotModified()
 @Controller('live')
 export class LiveStreamsController {
-  constructor(
-    private readonly live: LiveStreams,
-    reads: PreparedReads,
-  ) {
-    reads.serve('/api/live', () => live.peekList());
-  }
+  constructor(private readonly live: LiveStreams) {}
 
   @Get()
   @ApiOperation({
@@ -50,6 +44,6 @@ export class LiveStreamsController {
   @ApiOkResponse({ type: [LiveStreamDto] })
   @ApiErrors('DATABASE_UNAVAILABLE')
   async list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    sendPrepared(request, reply, await this.live.list());
+    sendCached(request, reply, await this.live.list());
   }
 }

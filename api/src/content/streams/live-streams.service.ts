@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { UsersService } from '../../accounts/users/users.service.js';
 import { ApplicationsRepository } from '../../applications/applications.repository.js';
 import { Clock } from '../../platform/clock.js';
-import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.js';
+import { toCachedResponse, type CachedResponse } from '../../platform/http/response-cache.js';
 import { VersionedSnapshot } from '../../platform/http/versioned-snapshot.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { LiveStreamsRepository } from './live-streams.repository.js';
@@ -83,15 +83,12 @@ export class LiveStreams implements OnApplicationBootstrap {
   }
 
   /** The response with the live streams, most viewers first. */
-  async list(): Promise<PreparedAnswer> {
-    const known = this.knownOf(await this.kept.current());
-    return this.kept.answer(keyOf(known), (all) => prepareAnswer(toStreams(this.knownOf(all))));
-  }
-
-  /** The response of `list`, if it is cached. */
-  peekList(): PreparedAnswer | null {
-    const records = this.kept.peek();
-    return records && this.kept.peekAnswer(keyOf(this.knownOf(records)));
+  async list(): Promise<CachedResponse> {
+    const key = keyOf(this.knownOf(await this.kept.current()));
+    const response = await this.kept.response(key, (all) => toCachedResponse(toStreams(this.knownOf(all))));
+    const isCurrent = () =>
+      response.isCurrent?.() === true && keyOf(this.knownOf(this.kept.peek() ?? [])) === key;
+    return { ...response, isCurrent };
   }
 
   /** The last streams without waiting, most viewers first. Renewed in the background. */

@@ -1,15 +1,15 @@
 import { Logger } from '@nestjs/common';
 import type { Clock } from '../clock.js';
-import type { PreparedAnswer } from './prepared-answer.js';
+import type { CachedResponse } from './response-cache.js';
 
 /** Changes by other processes are visible after at most this long. */
 const CHECK_MS = 2_000;
 /** Background refresh this long before expiry, so that readers do not wait. */
 const CHECK_AHEAD_MS = 1_000;
-/** Full reload interval, in case a process crashes between a change and incrementing the version. */
+/** Full reload interval for data that can change without its version, such as stock. */
 const RELOAD_MS = 60_000;
 /** Maximum cached responses. */
-const ANSWERS_MAX = 200;
+const RESPONSES_MAX = 200;
 
 /** The source of a snapshot. */
 export interface SnapshotSource<Data> {
@@ -24,11 +24,11 @@ interface Snapshot<Data> {
   version: number;
   loadedAt: number;
   data: Data;
-  answers: Map<string, PreparedAnswer>;
+  responses: Map<string, CachedResponse>;
 }
 
 /**
- * Public data and prepared responses in memory, invalidated by the version of the data. Serves stale data during a
+ * Public data and responses made of it in memory, invalidated by the version of the data. Serves stale data during a
  * database outage.
  */
 export class VersionedSnapshot<Data> {
@@ -37,10 +37,14 @@ export class VersionedSnapshot<Data> {
   private checkedAt = 0;
   private check: Promise<Snapshot<Data>> | null = null;
   private loads = 0;
+  /** The load of the snapshot. */
+  private stored = 0;
 
+  /** @param reloadMs Infinity if the version and the data change in one transaction */
   constructor(
     private readonly source: SnapshotSource<Data>,
     private readonly clock: Clock,
+    private readonly reloadMs = RELOAD_MS,
   ) {
     this.logger = new Logger(source.name);
   }
@@ -60,18 +64,13 @@ export class VersionedSnapshot<Data> {
     return (await this.currentSnapshot()).data;
   }
 
-  /** A response, if it was made from fresh data. */
-  peekAnswer(key: string): PreparedAnswer | null {
-    return this.fresh()?.answers.get(key) ?? null;
-  }
-
   /** A response, made once for each version of the data. */
-  async answer(key: string, make: (data: Data) => PreparedAnswer): Promise<PreparedAnswer> {
-    const { data, answers } = await this.currentSnapshot();
-    const kept = answers.get(key);
+  async response(key: string, make: (data: Data) => CachedResponse): Promise<CachedResponse> {
+    const snapshot = await this.currentSnapshot();
+    const kept = snapshot.responses.get(key);
     if (kept) return kept;
-    const made = make(data);
-    if (answers.size < ANSWERS_MAX) answers.set(key, made);
+    const made = { ...make(snapshot.data), isCurrent: () => this.fresh() === snapshot };
+    if (snapshot.responses.size < RESPONSES_MAX) snapshot.responses.set(key, made);
     return made;
   }
 
@@ -104,9 +103,12 @@ export class VersionedSnapshot<Data> {
     const kept = this.snapshot;
     try {
       const fresh =
-        kept && Math.abs(now - kept.loadedAt) < RELOAD_MS && (await this.source.version()) === kept.version;
+        kept &&
+        Math.abs(now - kept.loadedAt) < this.reloadMs &&
+        (await this.source.version()) === kept.version;
       this.checkedAt = now;
-      return fresh ? kept : await this.load();
+      // A change of this process may have loaded a newer one meanwhile.
+      return fresh ? (this.snapshot ?? kept) : await this.load();
     } catch (error) {
       if (!kept) throw error;
       this.checkedAt = now;
@@ -124,10 +126,13 @@ export class VersionedSnapshot<Data> {
       version,
       loadedAt: this.clock.now().getTime(),
       data,
-      answers: new Map(),
+      responses: new Map(),
     };
-    // A slow load must not replace a newer one.
-    if (load === this.loads || !this.snapshot) this.snapshot = loaded;
-    return loaded;
+    // A slow load must not replace one that began after it.
+    if (load > this.stored) {
+      this.stored = load;
+      this.snapshot = loaded;
+    }
+    return this.snapshot ?? loaded;
   }
 }

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppConfig } from '../../config/app-config.js';
-import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../http/prepared-answer.js';
+import { toCachedResponse, sendCached, type CachedResponse } from '../http/response-cache.js';
 import { createApiDocument } from './api-document.js';
 
 /**
@@ -26,9 +26,9 @@ export function setUpSwagger(app: NestFastifyApplication, config: AppConfig): vo
     customCss: '.swagger-ui .topbar { display: none }',
     swaggerOptions: { docExpansion: 'none', filter: true },
   });
-  let answer: PreparedAnswer | undefined;
+  let answer: CachedResponse | undefined;
   fastify.get('/api/docs-json', { config: { sessionless: true } }, (request, reply) => {
-    sendPrepared(request, reply, (answer ??= prepareAnswer(made())));
+    sendCached(request, reply, (answer ??= toCachedResponse(made())));
   });
 }
 

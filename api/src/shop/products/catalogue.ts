@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Product, ProductCategory, ProductSales, ProductStock } from '@city/contracts';
 import { Clock } from '../../platform/clock.js';
-import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.js';
+import { toCachedResponse, type CachedResponse } from '../../platform/http/response-cache.js';
 import { VersionedSnapshot } from '../../platform/http/versioned-snapshot.js';
 import { contentRange, EXPOSED_LIST_HEADERS } from '../../platform/lists/content-range.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
@@ -55,11 +55,11 @@ export class Catalogue {
   }
 
   /** A list in the dialect of ra-data-simple-rest. */
-  async list(request: ListRequest): Promise<PreparedAnswer> {
-    return this.kept.answer(`list ${JSON.stringify(request)}`, ({ records, productOf }) => {
+  async list(request: ListRequest): Promise<CachedResponse> {
+    return this.kept.response(`list ${JSON.stringify(request)}`, ({ records, productOf }) => {
       const { rows, total } = selectProducts(records, request);
       const range = contentRange({ resource: 'products', offset: request.skip, count: rows.length, total });
-      return prepareAnswer(rows.map(productOf), {
+      return toCachedResponse(rows.map(productOf), {
         'content-range': range,
         'access-control-expose-headers': EXPOSED_LIST_HEADERS,
       });
@@ -67,35 +67,24 @@ export class Catalogue {
   }
 
   /** A category's products, cheapest first. */
-  async category(category: ProductCategory): Promise<PreparedAnswer> {
-    return this.kept.answer(`category ${category}`, ({ records, productOf }) => {
+  async category(category: ProductCategory): Promise<CachedResponse> {
+    return this.kept.response(`category ${category}`, ({ records, productOf }) => {
       const rows = records
         .filter((record) => record.category === category)
         .sort((a, b) => a.priceCents - b.priceCents || a.name.localeCompare(b.name, 'en'));
-      return prepareAnswer(rows.map(productOf));
+      return toCachedResponse(rows.map(productOf));
     });
   }
 
   /** One product by id or slug, or null. */
-  async product(idOrSlug: string): Promise<PreparedAnswer | null> {
+  async product(idOrSlug: string): Promise<CachedResponse | null> {
     const { bySlugOrId } = await this.kept.current();
     const product = bySlugOrId.get(idOrSlug);
     if (!product) return null;
     // The snapshot that stores the answer may be newer than the snapshot above.
-    return this.kept.answer(`product ${product._id}`, (newest) =>
-      prepareAnswer(newest.bySlugOrId.get(product._id) ?? product),
+    return this.kept.response(`product ${product._id}`, (newest) =>
+      toCachedResponse(newest.bySlugOrId.get(product._id) ?? product),
     );
-  }
-
-  /** The response of `category`, if cached. Accepts any text. */
-  peekCategory(category: string): PreparedAnswer | null {
-    return this.kept.peekAnswer(`category ${category}`);
-  }
-
-  /** The response of `product`, if cached. */
-  peekProduct(idOrSlug: string): PreparedAnswer | null {
-    const product = this.kept.peek()?.bySlugOrId.get(idOrSlug);
-    return product ? this.kept.peekAnswer(`product ${product._id}`) : null;
   }
 
   /** The product with this slug, or null. */

@@ -4,8 +4,7 @@ import { PRODUCT_CATEGORIES, type ProductCategory } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/access/access.decorator.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { sendPrepared } from '../../platform/http/prepared-answer.js';
-import { PreparedReads } from '../../platform/http/prepared-reads.js';
+import { sendCached } from '../../platform/http/response-cache.js';
 import { ListQuery, type ListRequest } from '../../platform/lists/list-query.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiNotModified } from '../../platform/swagger/api-not-modified.decorator.js';
@@ -19,13 +18,7 @@ import { ProductDto } from './product.dto.js';
 @ApiNotModified()
 @Controller('products')
 export class ProductsController {
-  constructor(
-    private readonly catalogue: Catalogue,
-    reads: PreparedReads,
-  ) {
-    reads.serve('/api/products/category/:category', ({ category = '' }) => catalogue.peekCategory(category));
-    reads.serve('/api/products/:id', ({ id = '' }) => catalogue.peekProduct(id));
-  }
+  constructor(private readonly catalogue: Catalogue) {}
 
   @Get()
   @ApiOperation({ summary: 'Lists all products, including unavailable ones' })
@@ -36,7 +29,7 @@ export class ProductsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPrepared(request, reply, await this.catalogue.list(list));
+    sendCached(request, reply, await this.catalogue.list(list));
   }
 
   @Get('category/:category')
@@ -54,7 +47,7 @@ export class ProductsController {
       const errors = [{ field: 'category', code: 'OPTION_INVALID', message }];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
-    sendPrepared(request, reply, await this.catalogue.category(category));
+    sendCached(request, reply, await this.catalogue.category(category));
   }
 
   @Get(':id')
@@ -69,7 +62,7 @@ export class ProductsController {
   ): Promise<void> {
     const answer = await this.catalogue.product(idOrSlug);
     if (!answer) throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this product.' });
-    sendPrepared(request, reply, answer);
+    sendCached(request, reply, answer);
   }
 }
 

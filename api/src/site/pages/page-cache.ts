@@ -11,13 +11,12 @@ import {
   type Product,
 } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matchesTag } from '../../platform/http/prepared-answer.js';
+import { sendCached, type CachedResponse } from '../../platform/http/response-cache.js';
 import { articlePage } from './article-head.js';
 import { productPage } from './product-head.js';
 import { ProductWords } from './product-words.js';
 import type { SiteDocuments } from './site-documents.js';
 import { headLinks } from './site-head.js';
-import { encodingFor, type Page, type ReadyPages } from './ready-pages.js';
 import type { SiteFiles } from './site-files.js';
 
 /** The site's preview image in a built page. */
@@ -29,6 +28,12 @@ export interface PageAddress {
   path: string;
   address: string;
 }
+
+/** The headers that differ from page to page. */
+const OWN_HEADERS = ['content-security-policy', 'x-robots-tag', 'cache-control', 'vary'] as const;
+
+/** A rendered and compressed document. */
+type Page = Omit<CachedResponse, 'headers' | 'isCurrent'>;
 
 /** Whether the inputs of a page are unchanged. */
 type IsCurrent = () => boolean;
@@ -53,7 +58,6 @@ export class PageCache {
     private readonly files: SiteFiles,
     private readonly documents: SiteDocuments,
     private readonly site: SiteIdentity,
-    private readonly ready: ReadyPages,
   ) {
     this.words = new ProductWords(files);
   }
@@ -173,14 +177,13 @@ export class PageCache {
     // Keep a `vary` set by the caller.
     if (!reply.hasHeader('vary'))
       void reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
-    void reply.header('etag', page.etag);
-    this.ready.keep(request, reply, page, isCurrent);
-    if (reply.statusCode === 200 && matchesTag(request.headers['if-none-match'], page.etag))
-      return reply.status(304).send();
-    void reply.type('text/html; charset=utf-8');
-    const encoding = encodingFor(request.headers);
-    if (!encoding) return reply.send(page.html);
-    return reply.header('content-encoding', encoding).send(page[encoding]);
+    const headers: Record<string, string> = {};
+    for (const name of OWN_HEADERS) {
+      const value = reply.getHeader(name);
+      if (value !== undefined) headers[name] = String(value);
+    }
+    sendCached(request, reply, { ...page, headers, isCurrent });
+    return reply;
   }
 
   private page(key: string, text: string): Promise<Page> {
@@ -194,8 +197,13 @@ export class PageCache {
 }
 
 async function compressed(text: string): Promise<Page> {
-  const html = Buffer.from(text);
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)]);
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 24)}"`;
-  return { etag, html, br, gzip: gz };
+  const bytes = Buffer.from(text);
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes), promisify(gzip)(bytes)]);
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 24)}"`;
+  return {
+    etag,
+    bytes,
+    compressed: { br, gzip: gz },
+    content: { 'content-type': 'text/html; charset=utf-8' },
+  };
 }

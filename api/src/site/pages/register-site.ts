@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { clipFrameOrigins, contentPath, paths, type Product } from '@city/contracts';
@@ -7,13 +6,11 @@ import type { GameStatusService } from '../../game/bridge/game-status.service.js
 import type { CommunityService } from '../community/community.service.js';
 import type { AppConfig } from '../../config/app-config.js';
 import type { PublishedContent } from '../../content/entries/published-content.js';
-import type { PreparedReads } from '../../platform/http/prepared-reads.js';
 import { contentSecurityPolicy, createNonce } from '../../platform/http/security-headers.js';
 import type { LiveSettings } from '../settings/live-settings.js';
 import { toSiteConfig } from '../public-config/site-config.js';
 import { productPath } from './client-routes.js';
 import { PageCache } from './page-cache.js';
-import { ReadyPages } from './ready-pages.js';
 import { cacheControlOf, SiteFiles } from './site-files.js';
 import { SiteDocuments } from './site-documents.js';
 import { robots, sitemap } from './site-head.js';
@@ -57,7 +54,8 @@ export interface SiteSources extends TonightSources {
   community: Pick<CommunityService, 'peekMembers'>;
   game: Pick<GameStatusService, 'peek'>;
   content: ContentSource;
-  reads: PreparedReads;
+  /** Whether a request has a session cookie; the page itself verifies the session. */
+  hasSession: (request: FastifyRequest) => boolean;
 }
 
 const CONSOLE_PREFIX = '/admin-console/';
@@ -83,7 +81,7 @@ function sendFile(reply: FastifyReply, files: SiteFiles, file: string): FastifyR
 export async function registerSite(
   fastify: FastifyInstance,
   config: AppConfig,
-  { products, settings, community, game, content, reads, ...tonightSources }: SiteSources,
+  { products, settings, community, game, content, hasSession, ...tonightSources }: SiteSources,
 ): Promise<void> {
   const { siteDist, consoleDist } = config.http;
   if (!siteDist && !consoleDist) return;
@@ -91,13 +89,8 @@ export async function registerSite(
   const console_ = consoleDist ? new SiteFiles(consoleDist) : null;
   const documents =
     site && new SiteDocuments(site, config.settings.fallback, (values) => toSiteConfig(config, values));
-  // Only the cookie is checked; the page itself verifies the session, which would delay every page.
-  const sessionCookie = new RegExp(`(?:^|;\\s*)${config.session.cookieName}=`);
-  const hasSession = ({ cookie = '' }: IncomingHttpHeaders) => sessionCookie.test(cookie);
-  const ready = new ReadyPages(hasSession);
   const identity = { origin: config.http.webOrigin, siteName: config.community.name };
-  const pages = site && documents && new PageCache(site, documents, identity, ready);
-  reads.serve('/*', (_params, request) => ready.find(request));
+  const pages = site && documents && new PageCache(site, documents, identity);
 
   const tonight = new TonightFacts(tonightSources);
   const facts = () => {
@@ -198,7 +191,7 @@ export async function registerSite(
     const answer = siteAnswer(files, address);
     const visitor = 'visitor' in answer ? answer.visitor : undefined;
     if (visitor) void reply.headers(BY_SESSION);
-    const shown = visitor && !hasSession(request.headers) ? visitor : null;
+    const shown = visitor && !hasSession(request) ? visitor : null;
     if (answer.kind === 'page' && pages && files.has(answer.file)) {
       const file = shown ?? answer.file;
       setPolicy(reply, file, answer.path);

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { UsersService } from '../../../accounts/users/users.service.js';
-import { ApplicationFactsRepository } from '../../../applications/application-facts.repository.js';
+import { ApplicationsRepository } from '../../../applications/applications.repository.js';
 import { Clock } from '../../../platform/clock.js';
 import {
   HoldsPersonalData,
@@ -30,7 +30,7 @@ export class AccessRows implements PersonalDataSource {
   constructor(
     private readonly repository: AccessRepository,
     private readonly users: UsersService,
-    private readonly applications: ApplicationFactsRepository,
+    private readonly applications: ApplicationsRepository,
     private readonly accounts: GameAccountsRepository,
     private readonly rights: StaffRights,
     private readonly site: SiteKey,

@@ -9,7 +9,7 @@ import {
   type Holdings,
 } from '@city/contracts';
 import type { KnownUser } from '../../../accounts/users/users.service.js';
-import type { SlotState } from '../../../applications/application-facts.repository.js';
+import type { SlotState } from '../../../applications/applications.repository.js';
 import type { GameLinkRecord } from '../../records/game-account.schema.js';
 import { countsEverywhere, countsForStaff } from '../../records/link-scope.js';
 import type { AccessFacts, AccessRowRecord } from './access.schema.js';

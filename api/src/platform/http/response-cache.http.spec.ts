@@ -1,6 +1,8 @@
 import type { Content, StaffContent } from '@city/contracts';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { PublishedContent } from '../../content/entries/published-content.js';
+import type { FastifyRequest } from 'fastify';
+import { ResponseCache } from './response-cache.js';
 import { Catalogue } from '../../shop/products/catalogue.js';
 
 const CAR = {
@@ -27,31 +29,30 @@ const OWN = new Set(['date', 'x-request-id', 'connection', 'keep-alive']);
 const comparable = (headers: Headers) =>
   Object.fromEntries([...headers].filter(([name]) => !OWN.has(name)).sort());
 
-/** Responses of the handler and of the prepared read. */
+/** Responses of the handler and of the cache. */
 async function bothWays(path: string, headers: Record<string, string> = {}) {
-  const passed = jest.spyOn(city.get(Catalogue), 'peekCategory').mockReturnValue(null);
-  jest.spyOn(city.get(Catalogue), 'peekProduct').mockReturnValue(null);
-  const handled = await city.anonymous.get(path, { headers });
-  jest.restoreAllMocks();
   const made = jest.spyOn(city.get(Catalogue), path === CATEGORY ? 'category' : 'product');
-  const prepared = await city.anonymous.get(path, { headers });
-  expect(passed).toHaveBeenCalledTimes(path === CATEGORY ? 1 : 0);
-  expect(made).not.toHaveBeenCalled();
-  return { handled, prepared };
+  jest.spyOn(ResponseCache.prototype, 'find').mockReturnValueOnce(null);
+  const handled = await city.anonymous.get(path, { headers });
+  expect(made).toHaveBeenCalledTimes(1);
+  const cached = await city.anonymous.get(path, { headers });
+  expect(made).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
+  return { handled, cached };
 }
 
 it.each([CATEGORY, '/api/products/desert-runner'])(
   'answers %s exactly as its handler does, without asking it',
   async (path) => {
     await city.anonymous.get(path);
-    const { handled, prepared } = await bothWays(path);
-    expect(prepared).toMatchObject({ status: 200, body: handled.body });
-    expect(comparable(prepared.headers)).toEqual(comparable(handled.headers));
+    const { handled, cached } = await bothWays(path);
+    expect(cached).toMatchObject({ status: 200, body: handled.body });
+    expect(comparable(cached.headers)).toEqual(comparable(handled.headers));
 
-    const etag = prepared.headers.get('etag') ?? '';
+    const etag = cached.headers.get('etag') ?? '';
     const again = await bothWays(path, { 'if-none-match': etag });
-    expect([again.handled.status, again.prepared.status]).toEqual([304, 304]);
-    expect(comparable(again.prepared.headers)).toEqual(comparable(again.handled.headers));
+    expect([again.handled.status, again.cached.status]).toEqual([304, 304]);
+    expect(comparable(again.cached.headers)).toEqual(comparable(again.handled.headers));
   },
 );
 
@@ -99,4 +100,13 @@ it('answers an entry of the site from memory until it changes, and other paths b
   expect([changed.status, changed.body.texts.en?.text]).toEqual([200, 'The second version.']);
   await layla.put(`/api/entries/${stored._id}`, { published: false });
   expect((await city.anonymous.get(path, { headers })).status).toBe(404);
+});
+
+it('keeps so many addresses and no more: those kept longest go; a query is part of no response of the API', () => {
+  const cache = new ResponseCache(() => false, 2);
+  const at = (url: string) => ({ method: 'GET', url, headers: {} }) as never as FastifyRequest;
+  const response = { bytes: Buffer.from('page'), etag: '"1"', headers: {}, isCurrent: () => true };
+  for (const url of ['/a', '/b', '/a?again', '/c', '/api/a?b']) cache.keep(at(url), response);
+  const found = ['/a', '/b', '/c?b', '/api/a?b', '/api/a'].map((url) => cache.find(at(url))?.bytes.toString());
+  expect(found).toEqual(['page', undefined, 'page', undefined, undefined]);
 });

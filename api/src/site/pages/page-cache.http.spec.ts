@@ -1,9 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { eventually } from '../../../test/eventually.js';
 import { type Client, type TestApp } from '../../../test/test-app.js';
+import { ResponseCache } from '../../platform/http/response-cache.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { PageCache } from './page-cache.js';
-import { ReadyPages } from './ready-pages.js';
 import { createSiteApp, readerOf } from './site-app.spec-helper.js';
 
 let city: TestApp;
@@ -40,9 +39,9 @@ function made(): () => number {
   return () => ways.reduce((sum, { mock }) => sum + mock.calls.length, 0);
 }
 
-/** The response of `ask` without prepared pages. */
+/** The response of `ask` without cached pages. */
 async function byRoute<T>(ask: () => Promise<T>): Promise<T> {
-  const empty = jest.spyOn(ReadyPages.prototype, 'find').mockReturnValue(null);
+  const empty = jest.spyOn(ResponseCache.prototype, 'find').mockReturnValue(null);
   const answer = await ask();
   empty.mockRestore();
   return answer;
@@ -113,16 +112,6 @@ it('shows a changed setting or product at once', async () => {
   await layla.put(`/api/products/${car._id}`, { name: 'Dawn Runner' });
   expect((await get('/shop/products/night-runner')).body).toContain('<h1>Dawn Runner</h1>');
   expect((await behindWall('/houses')).body).toContain('Dawn Runner');
-});
-
-it('keeps so many addresses and no more: those kept longest go', () => {
-  const ready = new ReadyPages(() => false, 2);
-  const at = (url: string) => ({ url, headers: {} }) as never as FastifyRequest;
-  const reply = { statusCode: 200, getHeader: () => undefined } as never as FastifyReply;
-  const page = { etag: '"1"', html: Buffer.from('page'), br: Buffer.from(''), gzip: Buffer.from('') };
-  for (const url of ['/a', '/b', '/a?again', '/c']) ready.keep(at(url), reply, page, () => true);
-  const found = ['/a', '/b', '/c'].map((url) => ready.find(at(url))?.bytes.toString());
-  expect(found).toEqual(['page', undefined, 'page']);
 });
 
 it('caches no page of a missing product', async () => {
