@@ -17,8 +17,7 @@ import {
   type CallPriority,
 } from '../platform/discord-calls/discord-calls.service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { Lease } from '../platform/lease/lease.js';
-import { LeasedWork } from '../platform/lease/leased-work.js';
+import { Lease, LeasedWorker } from '../platform/lease/lease.js';
 import {
   HoldsPersonalData,
   type ErasedPerson,
@@ -71,7 +70,7 @@ const PRIORITIES = Object.keys(PRIORITY_NUMBER) as CallPriority[];
 export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdown, PersonalDataSource {
   private readonly logger = new Logger(RoleSync.name);
   private readonly lease: Lease;
-  private readonly worker: LeasedWork;
+  private readonly worker: LeasedWorker;
 
   constructor(
     @InjectConnection() connection: Connection,
@@ -84,7 +83,7 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
     private readonly clock: Clock,
   ) {
     this.lease = new Lease(connection, LEASE, config.limits.queryMs);
-    this.worker = new LeasedWork(this.lease, {
+    this.worker = new LeasedWorker(this.lease, {
       isReady: () => calls.isConfigured && !calls.isTokenRefused,
       work: (mayContinue) => this.syncDue(mayContinue),
       onError: (error) => this.logger.warn(`roles on Discord wait: ${String(error)}`),
@@ -111,7 +110,7 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
   /** Updates the roles of players as soon as their facts have changed. */
   async factsChanged(userIds: readonly Types.ObjectId[]): Promise<void> {
     await this.refresh(userIds, 'now');
-    this.worker.look();
+    this.worker.wake();
   }
 
   /** Like `factsChanged`, for the players whose roles depend on an application. */

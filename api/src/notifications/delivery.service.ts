@@ -9,8 +9,7 @@ import type { Connection } from 'mongoose';
 import { Counter } from 'prom-client';
 import { AppConfig } from '../config/app-config.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
-import { Lease } from '../platform/lease/lease.js';
-import { LeasedWork } from '../platform/lease/leased-work.js';
+import { Lease, LeasedWorker } from '../platform/lease/lease.js';
 import { Metrics } from '../platform/metrics/metrics.service.js';
 import { DeliveryChannels, Undeliverable } from './delivery-channels.service.js';
 import { MessageHooks } from './message-hooks.js';
@@ -39,7 +38,7 @@ const REASON_MAX = 500;
 export class DeliveryService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DeliveryService.name);
   private readonly failures: Counter;
-  private readonly worker: LeasedWork;
+  private readonly worker: LeasedWorker;
 
   constructor(
     @InjectConnection() connection: Connection,
@@ -55,7 +54,7 @@ export class DeliveryService implements OnApplicationBootstrap, BeforeApplicatio
       help: 'Failed attempts to deliver a message.',
       registers: [registry],
     });
-    this.worker = new LeasedWork(new Lease(connection, LEASE, limits.queryMs), {
+    this.worker = new LeasedWorker(new Lease(connection, LEASE, limits.queryMs), {
       isReady: () => true,
       work: (mayContinue) => this.deliverDue(mayContinue),
       onError: (error) => this.logger.warn({ msg: 'messages wait', err: error }),
@@ -74,7 +73,7 @@ export class DeliveryService implements OnApplicationBootstrap, BeforeApplicatio
 
   /** Delivers due messages now instead of within a second. */
   wake(): void {
-    this.worker.look();
+    this.worker.wake();
   }
 
   private async deliverDue(mayContinue: () => Promise<boolean>): Promise<void> {

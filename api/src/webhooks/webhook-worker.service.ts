@@ -11,8 +11,7 @@ import { AuditService, type AuditInput } from '../staff/audit/audit.service.js';
 import { ERASED_DISCORD_ID } from '../staff/audit/person-snapshot.js';
 import { AppConfig } from '../config/app-config.js';
 import { Clock } from '../platform/clock.js';
-import { Lease } from '../platform/lease/lease.js';
-import { LeasedWork } from '../platform/lease/leased-work.js';
+import { Lease, LeasedWorker } from '../platform/lease/lease.js';
 import { staffMessage } from '../platform/announcements/announcement.js';
 import { avatarUrl } from '../accounts/users/avatar-url.js';
 import { WebhookSecrets } from './webhook-secrets.service.js';
@@ -39,7 +38,7 @@ const NOBODY = new Types.ObjectId('0'.repeat(24));
 @Injectable()
 export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(WebhookWorker.name);
-  private readonly worker: LeasedWork;
+  private readonly worker: LeasedWorker;
   readonly rules: AddressRules;
 
   constructor(
@@ -51,7 +50,7 @@ export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationS
     private readonly clock: Clock,
   ) {
     this.rules = addressRules(config);
-    this.worker = new LeasedWork(new Lease(connection, LEASE, config.limits.queryMs), {
+    this.worker = new LeasedWorker(new Lease(connection, LEASE, config.limits.queryMs), {
       isReady: () => true,
       work: (mayContinue) => this.callDue(mayContinue),
       onError: (error) => this.logger.warn(`calls of webhooks wait: ${String(error)}`),
@@ -74,7 +73,7 @@ export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationS
 
   /** Sends due calls now instead of within a second. */
   wake(): void {
-    this.worker.look();
+    this.worker.wake();
   }
 
   /**

@@ -20,8 +20,7 @@ import {
   type DiscordCall,
 } from '../../platform/discord-calls/discord-calls.service.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
-import { Lease } from '../../platform/lease/lease.js';
-import { LeasedWork } from '../../platform/lease/leased-work.js';
+import { Lease, LeasedWorker } from '../../platform/lease/lease.js';
 import { LiveSettings } from '../../site/settings/live-settings.js';
 import { isAbout, staffMessageOf } from './staff-message.js';
 import { STAFF_MESSAGE_MODEL, type StaffMessageRecord } from './staff-message.schema.js';
@@ -53,7 +52,7 @@ const WITHDRAWN_BATCH = 500;
 @Injectable()
 export class StaffMessages implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(StaffMessages.name);
-  private readonly worker: LeasedWork;
+  private readonly worker: LeasedWorker;
 
   constructor(
     @InjectModel(STAFF_MESSAGE_MODEL) private readonly model: Model<StaffMessageRecord>,
@@ -64,7 +63,7 @@ export class StaffMessages implements OnApplicationBootstrap, BeforeApplicationS
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {
-    this.worker = new LeasedWork(new Lease(model.db, NAME, config.limits.queryMs), {
+    this.worker = new LeasedWorker(new Lease(model.db, NAME, config.limits.queryMs), {
       isReady: () => config.discord.staffChannelId !== null && !calls.isTokenRefused,
       work: (mayContinue) => this.syncDue(mayContinue),
       onError: (error) => this.logger.warn(`messages to staff wait: ${String(error)}`),
@@ -87,7 +86,7 @@ export class StaffMessages implements OnApplicationBootstrap, BeforeApplicationS
     // The owner removed the channel from the configuration after the change.
     if (!staffChannelId) return;
     await this.makeDue(id, staffChannelId);
-    this.worker.look();
+    this.worker.wake();
   }
 
   /** Makes a message due, after a change of its application. */

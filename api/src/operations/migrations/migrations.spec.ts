@@ -66,16 +66,16 @@ describe('migrations', () => {
   });
 
   it('take over from a process that died while its clock was a day ahead', async () => {
-    const state = db().collection<{ _id: string; owner: string; until: Date }>('migration_state');
-    await state.insertOne({ _id: 'lease', owner: 'dead', until: new Date(Date.now() + 86_400_000) });
+    const leases = db().collection<{ _id: string; owner: string; until: Date }>('leases');
+    await leases.insertOne({ _id: 'migrations', owner: 'dead', until: new Date(Date.now() + 86_400_000) });
     expect(await runMigrations(db(), logger, { migrations: [counting('0001-a')], leaseMs: 200 })).toEqual([
       '0001-a',
     ]);
   });
 
   it('take over from a process that died, not from one that lives', async () => {
-    const state = db().collection<{ _id: string; owner: string; until: Date }>('migration_state');
-    await state.insertOne({ _id: 'lease', owner: 'dead', until: new Date(Date.now() + 150) });
+    const leases = db().collection<{ _id: string; owner: string; until: Date }>('leases');
+    await leases.insertOne({ _id: 'migrations', owner: 'dead', until: new Date(Date.now() + 150) });
     const startedAt = Date.now();
     await runMigrations(db(), logger, { migrations: [counting('0001-a')], leaseMs: 400 });
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(150);
@@ -89,15 +89,15 @@ describe('migrations', () => {
       },
     };
     const migrations = [counting('0001-a'), slow];
-    const first = runMigrations(db(), logger, { migrations, leaseMs: 300 });
+    const first = runMigrations(db(), logger, { migrations, leaseMs: 1_500 });
     while (!(await runs()).includes('0002-slow'));
-    const held = await state.findOne({ _id: 'lease' });
+    const held = await leases.findOne({ _id: 'migrations' });
     const second = runMigrations(db(), logger, {
       migrations: [counting('0001-a'), counting('0002-slow')],
-      leaseMs: 300,
+      leaseMs: 1_500,
     });
     // Wait until the lease was renewed at least twice.
-    while ((await state.findOne({ _id: 'lease' }))!.until.getTime() < held!.until.getTime() + 200);
+    while ((await leases.findOne({ _id: 'migrations' }))!.until.getTime() < held!.until.getTime() + 200);
     finish();
     expect(await Promise.all([first, second])).toEqual([['0002-slow'], []]);
     expect(await runs()).toEqual(['0001-a', '0002-slow']);

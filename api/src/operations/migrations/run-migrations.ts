@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { ALL_MIGRATIONS, LAST_OF_0_1 } from './all-migrations.js';
 import { StartRefused } from '../../start-refused.js';
 import type { Migration, SettingSources } from './migration.js';
-import { withLease } from '../../platform/mongo/migration-lease.js';
+import { withLease } from '../../platform/lease/lease.js';
 
 /** A completed migration. */
 export interface MigrationRecord {
@@ -50,13 +50,13 @@ export async function runMigrations(
 ): Promise<string[]> {
   const records = db.collection<MigrationRecord>('migrations');
   if ((await open(records, migrations, logger)).length === 0) return [];
-  return withLease(db, leaseMs, async (lease) => {
+  return withLease(db, { name: 'migrations', lengthMs: leaseMs }, async (assertHeld) => {
     const ran: string[] = [];
     // Re-check: another process may have run them while this one waited for the lease.
     for (const migration of await open(records, migrations, logger)) {
-      await lease.assertHeld();
+      await assertHeld();
       await runOne(migration, { db, logger, sources });
-      await lease.assertHeld();
+      await assertHeld();
       ran.push(migration.id);
     }
     return ran;
