@@ -4,7 +4,7 @@ import { interleaved } from '../../tools/figures/rounds.ts';
 import { median, percentile } from '../../tools/figures/statistics.ts';
 import { sendExpecting, timed } from '../../tools/clients/requests.ts';
 import type { Part, Subject } from './bench.ts';
-import { addPlayers } from './players.ts';
+import { addPeople } from '../../tools/clients/people.ts';
 
 const BUYERS = 40;
 /** Packs that each player buys. */
@@ -43,7 +43,7 @@ export const rights: Part = {
     const { product, database } = small;
     const pack = await database.collection('products').findOne({ slug: 'vip-gold' });
     if (!pack) throw new Error('there is no pack for sale');
-    const buyers = await addPlayers(database, BUYERS);
+    const buyers = await addPeople(database, BUYERS);
     for (const { cookie } of buyers)
       for (let count = 0; count < PACKS; count += 1) await buy(small, cookie, String(pack._id));
     const delays = await delaysOf(small);

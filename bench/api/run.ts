@@ -5,13 +5,12 @@ import { writeDocument } from '../../tools/figures/write-document.ts';
 import type { Bench, ListBench, Part } from './bench.ts';
 import { exchanges } from './exchanges.ts';
 import { deepPages, tabCounts, userSearch } from './lists.ts';
-import { publicLists } from './public-lists.ts';
-import { category, ownApplications, unchangedCategory, whoAmI } from './reads.ts';
+import { memory } from './memory.ts';
+import { ownApplications, publicReads, unchangedCategory, whoAmI } from './reads.ts';
 import { rights } from './rights.ts';
 import { withSubject } from './subject.ts';
 import { submissions } from './submissions.ts';
 import { turns } from './turns.ts';
-import { uploads } from './uploads.ts';
 
 // `npm run bench:api`: measures the built API against its goals.
 //   --only P8,P14     only these goals              --rounds 7     rounds of median measurements
@@ -22,17 +21,15 @@ import { uploads } from './uploads.ts';
 const SMALL_ROWS = 1_000;
 const LIST_PARTS: Part<ListBench>[] = [tabCounts, deepPages, userSearch];
 const SMALL_PARTS: Part[] = [
-  category,
+  publicReads,
   unchangedCategory,
-  publicLists,
   ownApplications,
   submissions,
   rights,
   whoAmI,
   exchanges,
   turns,
-  // This is last, because the process keeps the memory.
-  uploads,
+  memory,
 ];
 
 const { values: options } = parseArgs({

@@ -87,9 +87,9 @@ const requestsTo = async (
   ];
 };
 
-/** P23: the request that holds the event loop longest, of all reads and of a game server's largest and hostile reports. */
+/** The rule of docs/security: the request that holds the event loop longest, of all reads and of a game server's largest and hostile reports. */
 export const turns: Part = {
-  goals: ['P23'],
+  goals: ['TURN'],
   async run({ small: { rows } }) {
     const folder = mkdtempSync(join(tmpdir(), 'city-turns-'));
     const file = join(folder, 'turn');
@@ -108,7 +108,7 @@ export const turns: Part = {
       const [[name, longest] = ['', 0]] = held.sort(([, one], [, other]) => other - one);
       const note = `${name}; ${held.length} kinds of request`;
       return [
-        atMost('P23', 'longest turn of the event loop by one request, processor time', longest, {
+        atMost('TURN', 'longest turn of the event loop by one request, processor time', longest, {
           ...{ bound: BOUND_MS, write: milliseconds, note },
         }),
       ];

@@ -1,13 +1,7 @@
 import { requestTo, type ApiRequest, type Schemas } from '@city/api-client';
+import type { Person } from '../../tools/clients/people.ts';
 import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
 import type { Sending } from './open-loop.ts';
-
-/** A logged-in player: their cookie, name and client address. */
-export interface Player {
-  cookie: string;
-  username: string;
-  address: string;
-}
 
 /** Headers that every browser sends, and that affect the work. */
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
@@ -25,7 +19,7 @@ export interface Kind {
   once?: boolean;
   /** True for requests with a session: they need the database, and may be refused under load. */
   personal?: boolean;
-  make(player: Player): Omit<Sending, 'kind'>;
+  make(player: Person): Omit<Sending, 'kind'>;
 }
 
 /**
@@ -35,7 +29,7 @@ export interface Kind {
 export function mixOf(products: readonly Schemas['ProductDto'][], etag: string): Kind[] {
   const read = (request: ApiRequest) => ({ ...request, expected: [200] });
   const page = (path: string) => read({ method: 'GET', path, headers: {} });
-  const own = (request: ApiRequest, { cookie }: Player) => ({ ...read(request), headers: { cookie } });
+  const own = (request: ApiRequest, { cookie }: Person) => ({ ...read(request), headers: { cookie } });
   let turn = 0;
   const slug = () => products[turn++ % products.length]?.slug ?? '';
   const onSale = products.find(({ available }) => available)?._id ?? '';
@@ -93,19 +87,19 @@ export function mixOf(products: readonly Schemas['ProductDto'][], etag: string):
   ];
 }
 
-/** Scale of the weights, for mixes with fractional shares. */
-const PRECISION = 20;
+/** Each player has an own client address, as the last proxy sets it. */
+const addressOf = (index: number): string => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
 /** A deterministic, evenly mixed sequence of the requests of a mix. */
 export class Mixer {
   private readonly deck: Kind[];
   private turn = 0;
+  /** Requests sent so far by kind, so that no player submits a form twice. */
+  private readonly used = new Map<string, number>();
 
   constructor(
-    private readonly kinds: readonly Kind[],
-    private readonly players: readonly Player[],
-    /** Requests sent so far by kind, so that no player submits a form twice. */
-    private readonly used = new Map<string, number>(),
+    kinds: readonly Kind[],
+    private readonly players: readonly Person[],
   ) {
     // Each kind is spread evenly: its n-th request is at (n + ½) of its interval.
     this.deck = kinds
@@ -116,39 +110,23 @@ export class Mixer {
       .map(({ kind }) => kind);
   }
 
-  next(): Sending {
-    const kind = this.deck[this.turn++ % this.deck.length] as Kind;
-    return this.of(kind);
-  }
-
-  /** Returns a mix with the same players and `share` times as many personal requests. */
-  withPersonal(share: number): Mixer {
-    const weigh = (kind: Kind) =>
-      Math.max(1, Math.round(kind.weight * PRECISION * (kind.personal ? share : 1)));
-    const kinds = this.kinds.map((kind) => ({ ...kind, weight: weigh(kind) }));
-    return new Mixer(kinds, this.players, this.used);
-  }
-
-  /** The share of personal requests. */
-  get personalShare(): number {
-    return this.deck.filter(({ personal }) => personal).length / this.deck.length;
-  }
-
   /** Whether the kind of this name is personal. */
   isPersonal(name: string): boolean {
     return this.deck.some((kind) => kind.name === name && kind.personal === true);
   }
 
-  of(kind: Kind): Sending {
+  next(): Sending {
+    const kind = this.deck[this.turn++ % this.deck.length] as Kind;
     const count = this.used.get(kind.name) ?? 0;
     this.used.set(kind.name, count + 1);
     if (kind.once && count >= this.players.length) throw new Error(`no player is left for: ${kind.name}`);
-    const player = this.players[count % this.players.length] as Player;
+    const index = count % this.players.length;
+    const player = this.players[index] as Person;
     const { headers, ...rest } = kind.make(player);
     return {
       kind: kind.name,
       ...rest,
-      headers: { ...headers, ...BROWSER, 'x-forwarded-for': player.address },
+      headers: { ...headers, ...BROWSER, 'x-forwarded-for': addressOf(index) },
     };
   }
 }

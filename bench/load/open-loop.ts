@@ -35,9 +35,6 @@ const TIMEOUT_MS = 10_000;
 const CONNECTIONS = 512;
 const TICK_MS = 2;
 
-/** Concurrency of measurements without queueing. */
-const FEW = 4;
-
 /** Open-loop load: sends requests at their scheduled times, not when earlier ones have been answered. */
 export class OpenLoop {
   private readonly pool: Pool;
@@ -73,17 +70,6 @@ export class OpenLoop {
     });
     const { utilization: generatorBusy } = performance.eventLoopUtilization(idle);
     return { rate, seconds, outcomes: await Promise.all(running), generatorBusy };
-  }
-
-  /** A number of requests, four at a time, closed loop: for costs, not for response times. */
-  async few(count: number, next: () => Sending): Promise<Outcome[]> {
-    const outcomes: Outcome[] = [];
-    let left = count;
-    const work = async () => {
-      while (left-- > 0) outcomes.push(await this.send(next(), performance.now()));
-    };
-    await Promise.all(Array.from({ length: FEW }, work));
-    return outcomes;
   }
 
   private async send(sending: Sending, dueAt: number): Promise<Outcome> {

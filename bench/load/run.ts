@@ -2,25 +2,21 @@ import { parseArgs } from 'node:util';
 import { ApiClient, byFetch } from '@city/api-client';
 import { MongoClient } from 'mongodb';
 import { logIn } from '../../tools/clients/log-in.ts';
+import { addPeople } from '../../tools/clients/people.ts';
 import { sendExpecting } from '../../tools/clients/requests.ts';
 import { SESSION_SECRET } from '../../tools/clients/session-cookies.ts';
-import { machineKind, today } from '../../tools/figures/machine.ts';
 import { figureSections, otherWork, printFigures } from '../../tools/figures/report.ts';
 import { writeDocument } from '../../tools/figures/write-document.ts';
 import { withProduct } from '../../tools/product/started-product.ts';
-import { writeCapacity } from '../capacity/write.ts';
-import { costsOf, storePid } from './costs.ts';
-import { crowdOf } from './crowd.ts';
 import { MEMBERSHIP, Mixer, mixOf } from './mix.ts';
 import { OpenLoop } from './open-loop.ts';
-import { findPeak, overload, sustained, type Run } from './phases.ts';
-import { storedSizes } from './stored-sizes.ts';
+import { findPeak, overload, type Run } from './phases.ts';
 
 // `npm run bench:load`: sends requests at a constant rate (open loop) and measures response times and failures.
 //   --from 150 --to 6000   requests per second of the first step, and the maximum of any step
-//   --seconds 15           duration of the sustained load, and of the overload
+//   --seconds 15           duration of the overload
 //   --step-seconds 4       duration of a step
-//   --no-write             leaves the documents as they are
+//   --no-write             leaves docs/benchmarks.md as it is
 //   --strict               exits with 1 when a goal is missed
 
 const { values: options } = parseArgs({
@@ -53,7 +49,7 @@ const CROWD = 12_000;
 const API_ENV = { SESSION_SECRET, TRUST_PROXY: '1' };
 
 const busy = otherWork();
-const { figures, costs, sizes } = await withProduct({ apiEnv: API_ENV }, async (product) => {
+const figures = await withProduct({ apiEnv: API_ENV }, async (product) => {
   const client = await new MongoClient(product.mongoUri).connect();
   if (!product.sandboxUrl) throw new Error('unset the real providers: the bench needs the stand-ins');
   const { sandboxUrl } = product;
@@ -61,16 +57,11 @@ const { figures, costs, sizes } = await withProduct({ apiEnv: API_ENV }, async (
   try {
     const database = client.db();
     await logIn(product.url, 'youssef');
-    const players = await crowdOf(database, CROWD);
+    const players = await addPeople(database, CROWD);
     const category = await sendExpecting(200, `${product.url}${MEMBERSHIP.path}`);
     const all = await new ApiClient(byFetch({ url: product.url })).get('/api/products');
     const kinds = mixOf(all, category.headers.etag ?? '');
     const mixer = new Mixer(kinds, players);
-    const pids = { api: product.apiPid, store: await storePid(database) };
-    const costsOfKinds = await costsOf(kinds, mixer, loop, pids);
-    for (const { name, apiMicros, storeMicros, bytes } of costsOfKinds) {
-      console.log(`  ${name.padEnd(22)} API ${apiMicros} µs, store ${storeMicros} µs, ${bytes} bytes`);
-    }
     const run: Run = {
       sandboxUrl,
       loop,
@@ -81,9 +72,7 @@ const { figures, costs, sizes } = await withProduct({ apiEnv: API_ENV }, async (
           `  ${name.padEnd(10)} ${String(rate).padStart(5)}/s  good ${goodput.toFixed(0).padStart(5)}/s  p50 ${p50.toFixed(0)} ms  p99 ${p99.toFixed(0)} ms  refused ${refused} (p99 ${refusedP99.toFixed(0)} ms)  failed ${failed}  generator ${Math.round(100 * generatorBusy)} %`,
         ),
     };
-    const peak = await findPeak(run);
-    const found = [...(await sustained(run, peak)), ...(await overload(run, peak))];
-    return { figures: found, costs: costsOfKinds, sizes: await storedSizes(database) };
+    return await overload(run, await findPeak(run));
   } finally {
     await loop.close();
     await client.close();
@@ -94,6 +83,5 @@ const areAllMet = printFigures(figures);
 
 if (options.write) {
   await writeDocument('docs/benchmarks.md', figureSections('bench:load', figures, { details: [busy] }));
-  await writeCapacity({ day: today(), machine: machineKind(), costs, stored: sizes });
 }
 process.exitCode = options.strict && !areAllMet ? 1 : 0;

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MongoClient, type Db, type ObjectId } from 'mongodb';
-import { personOf } from '../../tools/clients/people.ts';
+import { MongoClient, type Db } from 'mongodb';
+import { addPeople, type Person } from '../../tools/clients/people.ts';
 import { logIn } from '../../tools/clients/log-in.ts';
-import { SESSION_SECRET, sessionsFor } from '../../tools/clients/session-cookies.ts';
+import { SESSION_SECRET } from '../../tools/clients/session-cookies.ts';
 import { startChild } from '../../tools/product/child.ts';
 import { DEMO_SITE_KEY } from '../../tools/product/product.ts';
 import { freePort } from '../../tools/product/free-port.ts';
@@ -13,13 +13,7 @@ import { ApiProcess, SandboxProcess, StoreProcess } from './processes.ts';
 import { ProviderProxy } from './provider-proxy.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
-/** A logged-in user. */
-export interface Person {
-  id: ObjectId;
-  username: string;
-  discordId: string;
-  cookie: string;
-}
+export type { Person };
 
 /** The built product as separate processes for fault injection. All are on the loopback interface. */
 export interface World {
@@ -125,21 +119,13 @@ export async function openWorld(
     const database = client.db();
     const admin = await logIn(url, 'layla');
     await logIn(url, 'youssef');
-    const people = { next: 0 };
+    let created = 0;
     return {
       ...{ url, api, store, sandbox, toStore, toProviders, database, mongoUri, apiEnv: env, admin, close },
-      async createUsers(count, role = 'Player') {
-        const like = await database.collection('users').findOne({ role, suspension: null });
-        if (!like) throw new Error(`no user with the role ${role} may act`);
-        const rows = Array.from({ length: count }, () => personOf(like, people.next++));
-        await database.collection('users').insertMany(rows);
-        const cookies = await sessionsFor(
-          database,
-          rows.map(({ _id }) => _id),
-        );
-        return rows.map(({ _id: id, username, discordId }, index) => {
-          return { id, username, discordId, cookie: cookies[index] ?? '' };
-        });
+      createUsers(count, role) {
+        const first = created;
+        created += count;
+        return addPeople(database, count, { first, role });
       },
     };
   } catch (error) {
