@@ -28,7 +28,7 @@ import { slugOf } from '../../shop/products/slug.js';
 import { AuditPersonalData } from '../../staff/audit/audit.personal-data.js';
 import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
 import { snapshotOf } from '../../staff/audit/person-snapshot.js';
-import { StaffPeople } from '../../staff/roles/staff-people.service.js';
+import { StaffRights } from '../../staff/roles/staff-rights.service.js';
 import { PicturesService } from '../pictures/pictures.service.js';
 import type { CreateContentDto, UpdateContentDto } from './content.dto.js';
 import {
@@ -51,7 +51,7 @@ export class ContentService implements OnModuleInit, PersonalDataSource {
     private readonly repository: ContentRepository,
     private readonly published: PublishedContent,
     private readonly pictures: PicturesService,
-    private readonly staff: StaffPeople,
+    private readonly staff: StaffRights,
     private readonly audit: AuditService,
     private readonly log: AuditPersonalData,
     private readonly clock: Clock,
@@ -307,7 +307,7 @@ export class ContentService implements OnModuleInit, PersonalDataSource {
 
   /** Only members of staff can be on the team page. */
   private async checkStaff(userId: string): Promise<void> {
-    if ((await this.staff.list()).some(({ _id }) => _id === userId)) return;
+    if ((await this.staff.people()).some(({ _id }) => _id === userId)) return;
     const message = 'choose a member of staff';
     refuseBrokenRules([{ field: 'person.userId', code: 'OPTION_INVALID', message }]);
   }

@@ -16,7 +16,7 @@ import { ListQuery, type ListRequest, type ListRules } from '../../platform/list
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiList } from '../../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
-import { StaffPeople } from '../../staff/roles/staff-people.service.js';
+import { StaffRights } from '../../staff/roles/staff-rights.service.js';
 import { ContentChangeDto, CreateContentDto, StaffContentDto, UpdateContentDto } from './content.dto.js';
 import { ContentService } from './content.service.js';
 
@@ -33,7 +33,7 @@ const LIST: ListRules = {
 export class ContentStaffController {
   constructor(
     private readonly content: ContentService,
-    private readonly staff: StaffPeople,
+    private readonly staff: StaffRights,
   ) {}
 
   @Get()
@@ -56,7 +56,7 @@ export class ContentStaffController {
   })
   @ApiOkResponse({ type: [PersonDto] })
   people(): Promise<Person[]> {
-    return this.staff.list();
+    return this.staff.people();
   }
 
   @Get(':id')

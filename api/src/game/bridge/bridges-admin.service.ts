@@ -8,7 +8,7 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { FourEyesActs } from '../../staff/approvals/four-eyes.service.js';
+import { ApprovableActions } from '../../staff/approvals/approvable-actions.service.js';
 import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
 import { GameDeliveries } from '../../entitlements/deliveries/game-deliveries.service.js';
 import type { BridgeRecord, BridgeWithEffects } from '../records/bridge.schema.js';
@@ -42,7 +42,7 @@ export class BridgesAdmin {
   readonly setMakes: Act<MakesInput>;
 
   constructor(
-    acts: FourEyesActs,
+    acts: ApprovableActions,
     private readonly bridges: BridgesRepository,
     private readonly access: AccessRepository,
     private readonly site: SiteKey,
@@ -53,7 +53,7 @@ export class BridgesAdmin {
   ) {
     this.pause = acts.declare('bridge.pause', {
       permission: 'gameServers',
-      foresee: async ({ id, paused }, _, { gameServers }) => {
+      preview: async ({ id, paused }, _, { gameServers }) => {
         if (paused || !gameServers || !(await this.get(id)).waits) return null;
         return { ...targetOf(id), before: { paused: true }, after: { paused } };
       },
@@ -62,7 +62,7 @@ export class BridgesAdmin {
     });
     this.trust = acts.declare('bridge.trust', {
       permission: 'staff',
-      foresee: async ({ id, trusted }, _, { gameServers }) => {
+      preview: async ({ id, trusted }, _, { gameServers }) => {
         if (!trusted || !gameServers || (await this.get(id)).trusted) return null;
         return { ...targetOf(id), before: { trusted: false }, after: { trusted } };
       },
@@ -76,7 +76,7 @@ export class BridgesAdmin {
     });
     this.setMakes = acts.declare('bridge.maker', {
       permission: 'staff',
-      foresee: async ({ id, effect, makes }, _, { gameServers }) => {
+      preview: async ({ id, effect, makes }, _, { gameServers }) => {
         if (!makes || !gameServers || (await this.get(id)).makes.includes(effect)) return null;
         return { ...targetOf(id), after: { effect, makes } };
       },

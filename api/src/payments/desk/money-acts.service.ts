@@ -1,10 +1,10 @@
 import type { Order, PaymentInReview, RefundedByHandInput, ReleasePaymentInput } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { FourEyesActs, type ForeseenAct } from '../../staff/approvals/four-eyes.service.js';
+import { ApprovableActions, type ActionPreview } from '../../staff/approvals/approvable-actions.service.js';
 import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { toOrder } from '../../shop/orders/order.mapper.js';
-import { needsTwo } from '../core/needs-two.js';
+import { needsApproval } from '../core/needs-approval.js';
 import type { Payment } from '../core/payment.js';
 import { PaymentDecisions } from './payment-decisions.service.js';
 import { toPaymentInReview } from './payment-desk.mapper.js';
@@ -20,10 +20,15 @@ export class MoneyActs {
   readonly refundPayment: Act<RefundedByHandInput, PaymentInReview>;
   readonly release: Act<ReleasePaymentInput, PaymentInReview>;
 
-  constructor(acts: FourEyesActs, desk: PaymentDesk, releases: PaymentReleases, decisions: PaymentDecisions) {
+  constructor(
+    acts: ApprovableActions,
+    desk: PaymentDesk,
+    releases: PaymentReleases,
+    decisions: PaymentDecisions,
+  ) {
     this.refundOrder = acts.declare('order.refund', {
       permission: 'money',
-      foresee: async ({ id, ...given }, _, { refunds }) => {
+      preview: async ({ id, ...given }, _, { refunds }) => {
         if (!refunds) return null;
         const { order, payment } = await desk.refundable(new Types.ObjectId(id));
         return {
@@ -37,7 +42,7 @@ export class MoneyActs {
     });
     this.refundPayment = acts.declare('payment.refund', {
       permission: 'money',
-      foresee: async ({ id, ...given }, _, { refunds }) => {
+      preview: async ({ id, ...given }, _, { refunds }) => {
         if (!refunds) return null;
         const payment = await decisions.inReview(new Types.ObjectId(id));
         return { ...aboutMoney(payment), after: { status: 'refunded', ...given } };
@@ -47,10 +52,10 @@ export class MoneyActs {
     });
     this.release = acts.declare('payment.release', {
       permission: 'money',
-      foresee: async ({ id, reason }, _, rules) => {
+      preview: async ({ id, reason }, _, rules) => {
         if (!rules.confirmations) return null;
         const payment = await decisions.inReview(new Types.ObjectId(id));
-        return needsTwo(payment, rules)
+        return needsApproval(payment, rules)
           ? { ...aboutMoney(payment), after: { status: 'paid', reason } }
           : null;
       },
@@ -60,7 +65,7 @@ export class MoneyActs {
   }
 }
 
-const aboutMoney = ({ _id, userId, amountMinor: amount, currency, status }: Payment): ForeseenAct => ({
+const aboutMoney = ({ _id, userId, amountMinor: amount, currency, status }: Payment): ActionPreview => ({
   target: { type: 'payment', id: _id.toHexString() },
   concerns: userId,
   money: { amount, currency },

@@ -1,7 +1,7 @@
 import type { EraseInput, Erasure, ErasureRequest } from '@city/contracts';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { FourEyesActs } from '../../staff/approvals/four-eyes.service.js';
+import { ApprovableActions } from '../../staff/approvals/approvable-actions.service.js';
 import type { AuditContext } from '../../staff/audit/audit-context.decorator.js';
 import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
 import {
@@ -45,7 +45,7 @@ export class Erasures implements OnApplicationBootstrap {
   readonly act: (input: EraseInput & { id: string }, by: AuditBy) => Promise<Erasure>;
 
   constructor(
-    acts: FourEyesActs,
+    acts: ApprovableActions,
     private readonly repository: ErasuresRepository,
     private readonly records: PersonalRecords,
     private readonly audit: AuditService,
@@ -55,7 +55,7 @@ export class Erasures implements OnApplicationBootstrap {
   ) {
     this.act = acts.declare('user.erase', {
       permission: 'personalData',
-      foresee: async ({ id, reason }, _, rules) => {
+      preview: async ({ id, reason }, _, rules) => {
         const concerns = new Types.ObjectId(id);
         if (!rules.erasures || !(await this.wouldBegin(concerns))) return null;
         return { target: { type: 'user', id }, concerns, after: { reason } };

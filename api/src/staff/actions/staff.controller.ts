@@ -20,7 +20,7 @@ import type { SessionUser } from '../../platform/access/session-user.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { UsersService } from '../../accounts/users/users.service.js';
-import { StaffActs } from './staff-acts.service.js';
+import { StaffActions } from './staff-actions.service.js';
 import { StaffMembersService } from '../roles/staff-members.service.js';
 import { StaffRolesService } from '../roles/staff-roles.service.js';
 import {
@@ -46,7 +46,7 @@ export class StaffController {
   constructor(
     private readonly roles: StaffRolesService,
     private readonly members: StaffMembersService,
-    private readonly acts: StaffActs,
+    private readonly actions: StaffActions,
   ) {}
 
   @Get('roles')
@@ -83,7 +83,7 @@ export class StaffController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<StaffRole> {
-    return this.acts.updateRole({ id: id.toHexString(), ...change }, { actor, origin });
+    return this.actions.updateRole({ id: id.toHexString(), ...change }, { actor, origin });
   }
 
   @Delete('roles/:id')
@@ -115,7 +115,7 @@ export class StaffController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<SecondFactor> {
-    return this.acts.setSecondFactor(input, { actor, origin });
+    return this.actions.setSecondFactor(input, { actor, origin });
   }
 
   @Put('four-eyes')
@@ -132,7 +132,7 @@ export class StaffController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<FourEyes> {
-    return this.acts.setFourEyes(input, { actor, origin });
+    return this.actions.setFourEyes(input, { actor, origin });
   }
 
   @Get('members')
@@ -155,7 +155,7 @@ export class StaffController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<Person[]> {
-    return this.acts.nameAdmin({ id: id.toHexString() }, { actor, origin });
+    return this.actions.nameAdmin({ id: id.toHexString() }, { actor, origin });
   }
 
   @Delete('admins/:id')
@@ -168,7 +168,7 @@ export class StaffController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<Person[]> {
-    return this.acts.removeAdmin({ id: id.toHexString() }, { actor, origin });
+    return this.actions.removeAdmin({ id: id.toHexString() }, { actor, origin });
   }
 
   @Put('members')
@@ -184,7 +184,7 @@ export class StaffController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<StaffMember> {
-    return this.acts.giveRole(input, { actor, origin });
+    return this.actions.giveRole(input, { actor, origin });
   }
 
   @Delete('members/:id')

@@ -4,8 +4,8 @@ import { approvalIn, approvalOf, approve } from '../../../test/approvals.js';
 import { PaymentDesk } from '../../payments/desk/payment-desk.service.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { ApprovalsKeeper } from './approvals-keeper.service.js';
 import { ApprovalsRepository } from './approvals.repository.js';
+import { ApprovalsService } from './approvals.service.js';
 import { openForTwo, REFUND, type TwoPeople } from './two-people.spec-helper.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -73,7 +73,7 @@ describe('a request', () => {
     expect((await approvalOf(two.omar, waiting)).state).toBe('expired');
     expect(approvalIn(await two.refund(id))).not.toBe(waiting);
     later(APPROVAL_LIMITS.endedDays * DAY_MS + DAY_MS);
-    await two.shop.app.get(ApprovalsKeeper).run();
+    await two.shop.app.get(ApprovalsService).tidyUp();
     jest.restoreAllMocks();
     expect((await two.omar.get(`/api/approvals/${waiting}`)).status).toBe(404);
   });
@@ -130,7 +130,7 @@ describe('a request', () => {
     expect((await approve(two.omar, waiting)).status).toBe(500);
     expect((await approvalOf(two.omar, waiting)).state).toBe('running');
     later(3 * 60_000);
-    await two.shop.app.get(ApprovalsKeeper).run();
+    await two.shop.app.get(ApprovalsService).tidyUp();
     jest.restoreAllMocks();
     expect((await approvalOf(two.omar, waiting)).state).toBe(state);
     expect((await two.order(id)).paymentDetails.status).toBe(isDone ? 'REFUNDED' : 'COMPLETED');

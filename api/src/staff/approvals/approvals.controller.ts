@@ -14,7 +14,7 @@ import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiList } from '../../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { ApprovalDto, DeclineApprovalDto } from './approval.dto.js';
-import { ApprovalsDesk } from './approvals-desk.service.js';
+import { ApprovalsService } from './approvals.service.js';
 
 const LIST: ListRules = {
   sorts: { createdAt: 'createdAt' },
@@ -32,7 +32,7 @@ const LIST: ListRules = {
 @Controller('approvals')
 @ApiErrors('VALIDATION_FAILED')
 export class ApprovalsController {
-  constructor(private readonly desk: ApprovalsDesk) {}
+  constructor(private readonly approvals: ApprovalsService) {}
 
   @Get()
   @ApiOperation({
@@ -46,7 +46,7 @@ export class ApprovalsController {
     @CurrentUser() reader: SessionUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Approval[]> {
-    const { rows, total } = await this.desk.list(request, reader);
+    const { rows, total } = await this.approvals.list(request, reader);
     setListHeaders(reply, { resource: 'approvals', offset: request.skip, count: rows.length, total });
     return rows;
   }
@@ -56,11 +56,11 @@ export class ApprovalsController {
   @ApiOkResponse({ type: ApprovalDto })
   @ApiErrors('NOT_FOUND')
   one(@ObjectIdParam('id') id: Types.ObjectId, @CurrentUser() reader: SessionUser): Promise<Approval> {
-    return this.desk.one(id, reader);
+    return this.approvals.one(id, reader);
   }
 
   @Put(':id/approve')
-  @Concerns(ApprovalsDesk)
+  @Concerns(ApprovalsService)
   @ApiOperation({
     summary: 'Approves an act as its second person, and carries it out',
     description:
@@ -73,11 +73,11 @@ export class ApprovalsController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<Approval> {
-    return this.desk.approve(id, { actor, origin });
+    return this.approvals.approve(id, { actor, origin });
   }
 
   @Put(':id/decline')
-  @Concerns(ApprovalsDesk)
+  @Concerns(ApprovalsService)
   @ApiOperation({ summary: 'Declines an act as its second person' })
   @ApiOkResponse({ type: ApprovalDto })
   @ApiErrors('NOT_FOUND', 'APPROVAL_OWN', 'APPROVAL_STATE_CONFLICT')
@@ -87,11 +87,11 @@ export class ApprovalsController {
     @AuditOrigin() origin: AuditContext,
     @Body() { note }: DeclineApprovalDto,
   ): Promise<Approval> {
-    return this.desk.decline(id, { actor, origin }, note.trim());
+    return this.approvals.decline(id, { actor, origin }, note.trim());
   }
 
   @Put(':id/withdraw')
-  @Concerns(ApprovalsDesk)
+  @Concerns(ApprovalsService)
   @ApiOperation({ summary: 'Withdraws a request; only for the person who made it' })
   @ApiOkResponse({ type: ApprovalDto })
   @ApiErrors('NOT_FOUND', 'APPROVAL_STATE_CONFLICT')
@@ -100,6 +100,6 @@ export class ApprovalsController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<Approval> {
-    return this.desk.withdraw(id, { actor, origin });
+    return this.approvals.withdraw(id, { actor, origin });
   }
 }

@@ -1,45 +1,48 @@
 import {
+  PERMISSIONS,
   STAFF_LIMITS,
   type Person,
+  type Role,
   type StaffMember,
   type StaffMemberInput,
   type StaffMembers,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import type { AuditBy } from '../audit/audit.service.js';
-import { snapshotOf } from '../audit/person-snapshot.js';
+import { AuditService, type AuditBy } from '../audit/audit.service.js';
+import { snapshotOf, toPerson } from '../audit/person-snapshot.js';
 import { AppConfig } from '../../config/app-config.js';
 import type { ResolvesPlayer } from '../../platform/access/concerns.decorator.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { GivenDiscordRoles } from '../../platform/ports/given-discord-roles.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
 import { UsersService } from '../../accounts/users/users.service.js';
-import { StaffChanges, type StaffAct } from './staff-changes.service.js';
-import { permissionsIn } from './staff-rights.service.js';
+import { endedBefore, permissionsIn } from './staff-rights.service.js';
 import { assertHolds } from './staff-roles.service.js';
-import { toStaffMember } from './staff.mapper.js';
+import { StaffRepository, type ChangesStaff } from './staff.repository.js';
 import type { StaffFacts, StaffMemberRecord } from './staff.schema.js';
 
-const DAY_MS = 24 * 3_600_000;
-
-/** Roles that ended before this moment are no longer listed. */
-export const endedBefore = (now: Date): Date => new Date(now.getTime() - STAFF_LIMITS.endedDays * DAY_MS);
-
-/** The members of staff roles. */
+/**
+ * Admins, and the members of staff roles. Each change raises the version of the single staff document, so that concurrent
+ * changes conflict: if two Admins remove each other, the second has lost the role before their change. An Admin cannot
+ * change themselves (`@Concerns`), so one always remains.
+ */
 @Injectable()
 export class StaffMembersService implements ResolvesPlayer {
   constructor(
-    private readonly changes: StaffChanges,
+    private readonly repository: StaffRepository,
     private readonly users: UsersService,
     private readonly given: GivenDiscordRoles,
+    private readonly audit: AuditService,
+    private readonly transactions: Transactions,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
   async list(): Promise<StaffMembers> {
     const before = endedBefore(this.clock.now());
-    const [{ members }, admins] = await Promise.all([this.changes.read(), this.users.findAdmins()]);
+    const [{ members }, admins] = await Promise.all([this.repository.read(), this.users.findAdmins()]);
     const listed = members.filter(({ until }) => until === null || until >= before);
     const people = await this.users.findPeople(listed.flatMap(({ userId }) => userId ?? []));
     return {
@@ -52,20 +55,15 @@ export class StaffMembersService implements ResolvesPlayer {
 
   /** The player who holds a role; null for a Discord role. */
   async playerOf(id: Types.ObjectId): Promise<Types.ObjectId | null> {
-    return (await this.changes.read()).members.find(({ _id }) => _id.equals(id))?.userId ?? null;
+    return (await this.repository.read()).members.find(({ _id }) => _id.equals(id))?.userId ?? null;
   }
 
   /**
-   * Gives a role. If the holder has it already, changes its end.
+   * The change that gives a role. If the holder has it already, changes its end.
    * @throws VALIDATION_FAILED (roleId, userId, discordRoleId, until); NOT_FOUND without such a player; STAFF_FULL;
    * MFA_REQUIRED as `assertHolds`
    */
-  async give(input: StaffMemberInput, by: AuditBy): Promise<StaffMember> {
-    return this.changes.make(by, await this.giving(input, by));
-  }
-
-  /** The change of `give`. @throws as `give` */
-  async giving(input: StaffMemberInput, by: AuditBy): Promise<(staff: StaffFacts) => StaffAct<StaffMember>> {
+  async changeOfMember(input: StaffMemberInput, by: AuditBy): Promise<ChangesStaff<StaffMember>> {
     const { roleId } = input;
     const givenAt = this.clock.now();
     const until = endOf(input, givenAt);
@@ -79,8 +77,8 @@ export class StaffMembersService implements ResolvesPlayer {
       const _id = held?._id ?? new Types.ObjectId();
       const given = { _id, roleId, ...holder, givenBy: snapshotOf(by.actor), givenAt, until };
       return {
-        change: { members: [...staff.members.filter((member) => member !== held), given] },
-        act: {
+        fields: { members: [...staff.members.filter((member) => member !== held), given] },
+        entry: {
           action: 'staff.give-role',
           target: targetOf(given),
           before: held && factsOf(staff, held),
@@ -95,15 +93,54 @@ export class StaffMembersService implements ResolvesPlayer {
   async take(id: Types.ObjectId, by: AuditBy): Promise<StaffMember> {
     const userId = await this.playerOf(id);
     const people = await this.users.findPeople(userId ? [userId] : []);
-    return this.changes.make(by, (staff) => {
+    return this.repository.change(by, (staff) => {
       const taken = staff.members.find(({ _id }) => _id.equals(id));
       if (!taken) throw new DomainError('NOT_FOUND');
       return {
-        change: { members: staff.members.filter((member) => member !== taken) },
-        act: { action: 'staff.take-role', target: targetOf(taken), before: factsOf(staff, taken) },
+        fields: { members: staff.members.filter((member) => member !== taken) },
+        entry: { action: 'staff.take-role', target: targetOf(taken), before: factsOf(staff, taken) },
         answer: toStaffMember(taken, people.get(userId?.toHexString() ?? '') ?? null),
       };
     });
+  }
+
+  /**
+   * Names or removes an Admin.
+   * @returns all Admins afterwards
+   * @throws NOT_FOUND; FORBIDDEN if the actor is no Admin any more; MFA_REQUIRED as `assertHolds`
+   */
+  setRole(userId: Types.ObjectId, role: Role, by: AuditBy): Promise<Person[]> {
+    return this.transactions.run(async () => {
+      const staff = await this.repository.read();
+      const entry = await this.previewRole(userId, role, by);
+      if (entry) {
+        await this.repository.save(staff, {});
+        await this.users.setRole(userId, role, staff.version + 1);
+        await this.audit.record({ ...by.origin, actor: by.actor, ...entry });
+      }
+      return this.users.findAdmins();
+    });
+  }
+
+  /** The audit entry of `setRole` now; null if the user has the role already. @throws as `setRole` */
+  async previewRole(userId: Types.ObjectId, role: Role, { actor }: AuditBy) {
+    const { role: before } = await this.users.get(userId);
+    const self = await this.users.get(actor._id);
+    if (self.role !== 'Admin') throw new DomainError('FORBIDDEN');
+    if (role === 'Admin') assertHolds(actor, PERMISSIONS);
+    if (role === before) return null;
+    return {
+      action: role === 'Admin' ? ('staff.name-admin' as const) : ('staff.remove-admin' as const),
+      target: { type: 'user', id: userId.toHexString() },
+      before: { role: before },
+      after: { role },
+    };
+  }
+
+  /** The number of Admins besides these people. */
+  async otherAdminsThan(...ids: Types.ObjectId[]): Promise<number> {
+    const admins = await this.users.findAdmins();
+    return admins.filter(({ _id }) => !ids.some((id) => id.toHexString() === _id)).length;
   }
 
   private async holderOf({ userId, discordRoleId }: StaffMemberInput): Promise<{
@@ -158,3 +195,17 @@ const factsOf = ({ roles }: StaffFacts, { roleId, discordRoleId, until }: StaffM
 
 const invalid = (field: string, code: string, message: string): DomainError =>
   new DomainError('VALIDATION_FAILED', { errors: [{ field, code, message }] });
+
+/** @param player the holder of a role; null for a Discord role */
+const toStaffMember = (
+  { _id, roleId, discordRoleId, givenBy, givenAt, until }: StaffMemberRecord,
+  player: Person | null,
+): StaffMember => ({
+  _id: _id.toHexString(),
+  roleId,
+  player,
+  discordRoleId,
+  givenBy: toPerson(givenBy),
+  givenAt: givenAt.toISOString(),
+  until: until?.toISOString() ?? null,
+});

@@ -13,7 +13,7 @@ import { giveRole } from '../../../test/staff.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { RoleRulesService } from '../../discord/role-rules.service.js';
 import { Clock } from '../../platform/clock.js';
-import { StaffKeeper } from './staff-keeper.service.js';
+import { StaffRights } from './staff-rights.service.js';
 
 const HOUR_MS = 3_600_000;
 /** A role of the server on the stand-in of Discord. */
@@ -133,10 +133,10 @@ describe('a Discord role', () => {
     // A login tells it for all sessions.
     expect((await players(before)).status).toBe(200);
 
-    await city.get(StaffKeeper).run();
+    await city.get(StaffRights).refresh();
     expect((await players(client)).status).toBe(200);
     await setRoles('hatem', []);
-    await city.get(StaffKeeper).run();
+    await city.get(StaffRights).refresh();
     expect((await players(client)).status).toBe(403);
 
     await setRoles('hatem', [MODERATOR]);
@@ -149,7 +149,7 @@ describe('a Discord role', () => {
     expect((await players(again)).status).toBe(403);
 
     // The site has forgotten who had the Discord role, when it carries a staff role again.
-    await city.get(StaffKeeper).run();
+    await city.get(StaffRights).refresh();
     await layla.put('/api/staff/members', given);
     expect((await players(again)).status).toBe(403);
   });

@@ -1,5 +1,7 @@
 import {
+  FOUR_EYES_SWITCHES,
   STAFF_LIMITS,
+  type FourEyes,
   type Permission,
   type SecondFactor,
   type StaffRole,
@@ -10,58 +12,57 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { AuditBy } from '../audit/audit.service.js';
+import { UsersService } from '../../accounts/users/users.service.js';
 import { may, type SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { StaffChanges, type StaffAct } from './staff-changes.service.js';
-import { toSecondFactor, toStaffRole, toStaffRoles } from './staff.mapper.js';
+import { StaffRepository, type ChangesStaff } from './staff.repository.js';
 import { STAFF_ID, type StaffFacts, type StaffRoleRecord } from './staff.schema.js';
 
-/** Custom roles, and the permissions that need a second factor. */
+/** Two people must be able to approve: otherwise a switch could never be turned off again. */
+const APPROVERS = 2;
+
+/** Custom roles, the permissions that need a second factor, and the acts that need a second person. */
 @Injectable()
 export class StaffRolesService {
   constructor(
-    private readonly changes: StaffChanges,
+    private readonly repository: StaffRepository,
+    private readonly users: UsersService,
     private readonly clock: Clock,
   ) {}
 
   async list(): Promise<StaffRoles> {
-    return toStaffRoles(await this.changes.read());
+    return toStaffRoles(await this.repository.read());
   }
 
   /** @throws STAFF_FULL; MFA_REQUIRED as `assertHolds` */
   create({ name, permissions }: StaffRoleInput, by: AuditBy): Promise<StaffRole> {
     assertHolds(by.actor, permissions);
     const role = { _id: new Types.ObjectId(), name, permissions, version: 1, createdAt: this.clock.now() };
-    return this.changes.make(by, ({ roles }) => {
+    return this.repository.change(by, ({ roles }) => {
       if (roles.length >= STAFF_LIMITS.roles) throw new DomainError('STAFF_FULL');
       return {
-        change: { roles: [...roles, role] },
-        act: { action: 'staff.create-role', target: targetOf(role._id), after: { name, permissions } },
+        fields: { roles: [...roles, role] },
+        entry: { action: 'staff.create-role', target: targetOf(role._id), after: { name, permissions } },
         answer: toStaffRole(role),
       };
     });
   }
 
-  /** @throws NOT_FOUND; SETTINGS_CHANGED if the version is stale; MFA_REQUIRED as `assertHolds` */
-  async update(id: Types.ObjectId, change: StaffRoleChange, by: AuditBy): Promise<StaffRole> {
-    return this.changes.make(by, this.updating(id, change, by));
-  }
-
-  /** The change of `update`. @throws as `update` */
-  updating(
+  /** The change of a role. @throws NOT_FOUND; SETTINGS_CHANGED if the version is stale; MFA_REQUIRED as `assertHolds` */
+  changeOfRole(
     id: Types.ObjectId,
     { name, permissions, version }: StaffRoleChange,
     by: AuditBy,
-  ): (staff: StaffFacts) => StaffAct<StaffRole> {
+  ): ChangesStaff<StaffRole> {
     assertHolds(by.actor, permissions);
     return ({ roles }) => {
       const read = roleIn(roles, id);
       if (read.version !== version) throw new DomainError('SETTINGS_CHANGED');
       const role = { ...read, name, permissions, version: version + 1 };
       return {
-        change: { roles: roles.map((one) => (one._id.equals(id) ? role : one)) },
-        act: {
+        fields: { roles: roles.map((one) => (one._id.equals(id) ? role : one)) },
+        entry: {
           action: 'staff.update-role',
           target: targetOf(id),
           before: { name: read.name, permissions: read.permissions },
@@ -74,32 +75,27 @@ export class StaffRolesService {
 
   /** Removes a role and takes it from its members. @throws NOT_FOUND */
   remove(id: Types.ObjectId, by: AuditBy): Promise<StaffRoles> {
-    return this.changes.make(by, (staff) => {
+    return this.repository.change(by, (staff) => {
       const { name, permissions } = roleIn(staff.roles, id);
       const isOfRole = ({ roleId }: { roleId: string }) => roleId === id.toHexString();
-      const change = {
+      const fields = {
         roles: staff.roles.filter(({ _id }) => !_id.equals(id)),
         members: staff.members.filter((member) => !isOfRole(member)),
       };
       const members = staff.members.filter(isOfRole).length;
       return {
-        change,
-        act: { action: 'staff.remove-role', target: targetOf(id), before: { name, permissions, members } },
-        answer: toStaffRoles({ ...staff, ...change }),
+        fields,
+        entry: { action: 'staff.remove-role', target: targetOf(id), before: { name, permissions, members } },
+        answer: toStaffRoles({ ...staff, ...fields }),
       };
     });
   }
 
-  /** @throws MFA_REQUIRED for somebody without a second factor; SETTINGS_CHANGED if the version is stale */
-  setSecondFactor(input: SecondFactor, by: AuditBy): Promise<SecondFactor> {
-    return this.changes.make(by, this.settingSecondFactor(input, by));
-  }
-
-  /** The change of `setSecondFactor`. @throws as `setSecondFactor` */
-  settingSecondFactor(
-    { permissions, version }: SecondFactor,
-    by: AuditBy,
-  ): (staff: StaffFacts) => StaffAct<SecondFactor> {
+  /**
+   * The change of the permissions that need a second factor.
+   * @throws MFA_REQUIRED for somebody without a second factor; SETTINGS_CHANGED if the version is stale
+   */
+  changeOfSecondFactor({ permissions, version }: SecondFactor, by: AuditBy): ChangesStaff<SecondFactor> {
     return (staff) => {
       // An Admin without a second factor would lock themselves out, or lift the requirement for everybody.
       const isAboutNone = permissions.length + staff.secondFactor.permissions.length === 0;
@@ -107,14 +103,41 @@ export class StaffRolesService {
       if (staff.secondFactor.version !== version) throw new DomainError('SETTINGS_CHANGED');
       const secondFactor = { permissions, version: version + 1 };
       return {
-        change: { secondFactor },
-        act: {
+        fields: { secondFactor },
+        entry: {
           action: 'staff.second-factor',
           target: targetOf(STAFF_ID),
           before: { permissions: staff.secondFactor.permissions },
           after: { permissions },
         },
         answer: toSecondFactor({ ...staff, secondFactor }),
+      };
+    };
+  }
+
+  /**
+   * The change of the four-eyes setting (docs/decisions/four-eyes.md). Admins hold every permission, so two of them can
+   * approve everything.
+   * @throws SETTINGS_CHANGED if the version is stale; APPROVERS_MISSING with fewer than two Admins
+   */
+  async changeOfFourEyes(input: FourEyes): Promise<ChangesStaff<FourEyes>> {
+    const { refunds, confirmations, aboveCents, aboveMillimes, erasures, roles, gameServers } = input;
+    const admins = await this.users.findAdmins();
+    return ({ fourEyes: { version, ...before } }) => {
+      if (version !== input.version) throw new DomainError('SETTINGS_CHANGED');
+      const after = { refunds, confirmations, aboveCents, aboveMillimes, erasures, roles, gameServers };
+      const switchesOn = FOUR_EYES_SWITCHES.some((name) => after[name] && !before[name]);
+      if (switchesOn && admins.length < APPROVERS) throw new DomainError('APPROVERS_MISSING');
+      const fourEyes = { ...after, version: version + 1 };
+      return {
+        fields: { fourEyes },
+        entry: {
+          action: 'staff.four-eyes',
+          target: targetOf(STAFF_ID),
+          before,
+          after,
+        },
+        answer: fourEyes,
       };
     };
   }
@@ -136,3 +159,30 @@ function roleIn(roles: StaffFacts['roles'], id: Types.ObjectId): StaffRoleRecord
   if (!found) throw new DomainError('NOT_FOUND');
   return found;
 }
+
+/** Whether fewer acts would need a second person. */
+export function isLoosened(before: FourEyes, after: FourEyes): boolean {
+  const isRaised = after.aboveCents > before.aboveCents || after.aboveMillimes > before.aboveMillimes;
+  return (
+    FOUR_EYES_SWITCHES.some((name) => before[name] && !after[name]) || (before.confirmations && isRaised)
+  );
+}
+
+const toStaffRole = ({ _id, name, permissions, version, createdAt }: StaffRoleRecord): StaffRole => ({
+  _id: _id.toHexString(),
+  name,
+  permissions: [...permissions],
+  version,
+  createdAt: createdAt.toISOString(),
+});
+
+const toSecondFactor = ({ secondFactor: { permissions, version } }: StaffFacts): SecondFactor => ({
+  permissions: [...permissions],
+  version,
+});
+
+const toStaffRoles = (staff: StaffFacts): StaffRoles => ({
+  roles: staff.roles.map(toStaffRole),
+  secondFactor: toSecondFactor(staff),
+  fourEyes: { ...staff.fourEyes },
+});

@@ -13,7 +13,7 @@ import { addStaffRole, giveRole, OWN_ROLE } from '../../../test/staff.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { Clock } from '../../platform/clock.js';
 import { Erasures } from '../../privacy/personal-data/erasures.service.js';
-import { StaffKeeper } from './staff-keeper.service.js';
+import { StaffRights } from './staff-rights.service.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -172,7 +172,7 @@ describe('a role of a player', () => {
     jest
       .spyOn(city.get(Clock), 'now')
       .mockReturnValue(new Date(Date.now() + (STAFF_LIMITS.endedDays + 2) * DAY_MS));
-    await city.get(StaffKeeper).run();
+    await city.get(StaffRights).refresh();
     jest.restoreAllMocks();
     expect(await left()).toEqual([]);
   });

@@ -1,14 +1,29 @@
+import type { AuditAction } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
+import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.service.js';
 import { NO_STAFF, STAFF_ID, STAFF_MODEL, type StaffFacts, type StaffRecord } from './staff.schema.js';
+
+/** A change of the staff document, with its audit entry. */
+export interface StaffChange<Answer> {
+  fields: Partial<Omit<StaffFacts, 'version'>>;
+  entry: Pick<AuditInput, 'target' | 'before' | 'after'> & { action: AuditAction & `staff.${string}` };
+  answer: Answer;
+}
+
+/** Computes a change from the current facts, without side effects; called again after a conflict. */
+export type ChangesStaff<Answer> = (staff: StaffFacts) => StaffChange<Answer>;
 
 /** All queries on roles and their members. */
 @Injectable()
 export class StaffRepository {
   constructor(
     @InjectModel(STAFF_MODEL) private readonly model: Model<StaffRecord>,
+    private readonly audit: AuditService,
+    private readonly transactions: Transactions,
     private readonly config: AppConfig,
   ) {}
 
@@ -24,6 +39,22 @@ export class StaffRepository {
       { projection: { version: 1 }, maxTimeMS: this.config.limits.queryMs },
     );
     return found?.version ?? 0;
+  }
+
+  /** Makes a change and adds its audit entry, in one transaction. @throws what `changeOf` throws */
+  change<Answer extends object>({ actor, origin }: AuditBy, changeOf: ChangesStaff<Answer>): Promise<Answer> {
+    return this.transactions.run(async () => {
+      const staff = await this.read();
+      const { fields, entry, answer } = changeOf(staff);
+      await this.save(staff, fields);
+      await this.audit.record({ ...origin, actor, ...entry });
+      return answer;
+    });
+  }
+
+  /** The audit entry of a change that could be made now. @throws what `changeOf` throws */
+  async preview(changeOf: ChangesStaff<object>): Promise<StaffChange<object>['entry']> {
+    return changeOf(await this.read()).entry;
   }
 
   /** Stores a change of the document that the surrounding transaction has read. */

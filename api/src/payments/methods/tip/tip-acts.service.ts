@@ -1,10 +1,10 @@
 import type { ConfirmTipInput, Order } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { FourEyesActs } from '../../../staff/approvals/four-eyes.service.js';
+import { ApprovableActions } from '../../../staff/approvals/approvable-actions.service.js';
 import type { AuditBy } from '../../../staff/audit/audit.service.js';
 import { toOrder } from '../../../shop/orders/order.mapper.js';
-import { needsTwo } from '../../core/needs-two.js';
+import { needsApproval } from '../../core/needs-approval.js';
 import { TipDesk } from './tip-desk.service.js';
 
 /** Acts of staff on tips that can need a second person. */
@@ -12,14 +12,14 @@ import { TipDesk } from './tip-desk.service.js';
 export class TipActs {
   readonly confirm: (input: ConfirmTipInput & { id: string }, by: AuditBy) => Promise<Order>;
 
-  constructor(acts: FourEyesActs, desk: TipDesk) {
+  constructor(acts: ApprovableActions, desk: TipDesk) {
     this.confirm = acts.declare('order.confirm-tip', {
       permission: 'money',
-      foresee: async ({ id, ...input }, _, rules) => {
+      preview: async ({ id, ...input }, _, rules) => {
         if (!rules.confirmations) return null;
         const { order, payment, isSettled } = await desk.foreseen(new Types.ObjectId(id), input);
         // A repeated confirmation changes nothing.
-        if (isSettled || !needsTwo(payment, rules)) return null;
+        if (isSettled || !needsApproval(payment, rules)) return null;
         return {
           target: { type: 'order', id },
           concerns: order.userId,

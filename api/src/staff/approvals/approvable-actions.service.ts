@@ -21,8 +21,8 @@ import { ApprovalsRepository } from './approvals.repository.js';
 
 const DAY_MS = 86_400_000;
 
-/** The facts of an act that a second person sees before a decision. */
-export interface ForeseenAct {
+/** What an action would change: the facts that a second person sees before a decision. */
+export interface ActionPreview {
   target: { type: string; id: string };
   /** The player that the act concerns; null if it concerns none. */
   concerns: Types.ObjectId | null;
@@ -31,22 +31,22 @@ export interface ForeseenAct {
   after?: ActFacts | null;
 }
 
-/** An act of staff that can need a second person. `Input` has only JSON values, because it is stored. */
-export interface ActForTwo<Input extends object, Answer extends object> {
-  /** Needed to approve the act; the same permission that its handler needs. */
+/** An action of staff that can need a second person. `Input` has only JSON values, because it is stored. */
+export interface ApprovableAction<Input extends object, Answer extends object> {
+  /** Needed to approve the action; the same permission that its handler needs. */
   permission: Permission;
   /**
-   * Returns the change that the act would make; null if it needs no second person by these rules.
-   * @throws what the act itself would throw now
+   * Returns the change that the action would make; null if it needs no second person by these rules.
+   * @throws what the action itself would throw now
    */
-  foresee(input: Input, by: AuditBy, rules: FourEyes): Promise<ForeseenAct | null>;
+  preview(input: Input, by: AuditBy, rules: FourEyes): Promise<ActionPreview | null>;
   run(input: Input, by: AuditBy): Promise<Answer>;
 }
 
-/** Runs an act of staff immediately, or stores it for a second person (docs/decisions/four-eyes.md). */
+/** Runs an action of staff immediately, or stores it for a second person (docs/decisions/four-eyes.md). */
 @Injectable()
-export class FourEyesActs {
-  private readonly acts = new Map<ApprovalAct, ActForTwo<Record<string, unknown>, object>>();
+export class ApprovableActions {
+  private readonly actions = new Map<ApprovalAct, ApprovableAction<Record<string, unknown>, object>>();
 
   constructor(
     private readonly rights: StaffRights,
@@ -56,39 +56,39 @@ export class FourEyesActs {
   ) {}
 
   /**
-   * Declares an act that can need a second person.
+   * Declares an action that can need a second person.
    * @returns the function that its handler calls. It throws APPROVAL_NEEDED, with the id of the request, if a second person is
    * needed.
    */
   declare<Input extends object, Answer extends object>(
     name: ApprovalAct,
-    act: ActForTwo<Input, Answer>,
+    action: ApprovableAction<Input, Answer>,
   ): (input: Input, by: AuditBy) => Promise<Answer> {
-    this.acts.set(name, act as unknown as ActForTwo<Record<string, unknown>, object>);
+    this.actions.set(name, action as unknown as ApprovableAction<Record<string, unknown>, object>);
     return async (input, by) => {
-      const foreseen = await act.foresee(input, by, await this.rights.fourEyes());
-      if (!foreseen) return act.run(input, by);
-      const approvalId = (await this.ask(name, input, foreseen, by)).toHexString();
+      const preview = await action.preview(input, by, await this.rights.fourEyes());
+      if (!preview) return action.run(input, by);
+      const approvalId = (await this.ask(name, input, preview, by)).toHexString();
       throw new DomainError('APPROVAL_NEEDED', { details: { approvalId } });
     };
   }
 
-  of(name: ApprovalAct): ActForTwo<Record<string, unknown>, object> {
-    const act = this.acts.get(name);
-    if (!act) throw new Error(`No module has declared the act ${name}`);
-    return act;
+  of(name: ApprovalAct): ApprovableAction<Record<string, unknown>, object> {
+    const action = this.actions.get(name);
+    if (!action) throw new Error(`No module has declared the action ${name}`);
+    return action;
   }
 
-  /** The acts that a person with these permissions can approve. */
+  /** The actions that a person with these permissions can approve. */
   forPermissions(permissions: readonly Permission[]): ApprovalAct[] {
     return APPROVAL_ACTS.filter((name) => permissions.includes(this.of(name).permission));
   }
 
-  /** Stores the request, or finds the one under which the same act waits. @returns its id */
+  /** Stores the request, or finds the one under which the same action waits. @returns its id */
   private async ask(
     act: ApprovalAct,
     input: object,
-    { target, concerns, money = null, before = null, after = null }: ForeseenAct,
+    { target, concerns, money = null, before = null, after = null }: ActionPreview,
     { actor, origin }: AuditBy,
   ): Promise<Types.ObjectId> {
     const createdAt = this.clock.now();
