@@ -231,7 +231,11 @@ describe('a kind of application, the licence of a mechanic', () => {
   it('needs nothing in the API: routes, rules, decisions, receipts and permissions follow', async () => {
     // Declarations would name packages by their path outside of the copy.
     await copy.node('api', TSC, '-p', 'tsconfig.json', '--noEmit', '--declaration', 'false');
-    for (const spec of ['src/applications/kinds/kinds.http', 'stored-applications', 'test/authorization']) {
+    for (const spec of [
+      'src/applications/kinds/kinds.http',
+      'src/applications/applications.http',
+      'test/authorization',
+    ]) {
       const output = await copy.node('api', JEST, spec, '--testNamePattern', 'mechanic', '--maxWorkers', '1');
       // Without a test of this name Jest would be content, too.
       expect(output).toMatch(/Tests:.*\d passed/);

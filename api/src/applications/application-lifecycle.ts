@@ -4,7 +4,6 @@ import { nameOf } from '../staff/audit/person-snapshot.js';
 import type { ApplicationPolicy } from './application-policy.js';
 import type { ApplicationRecord } from './application.schema.js';
 
-/** The decisions that staff can take on an application. */
 export const DECISIONS = ['accept', 'reject', 'reopen', 'allow'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
@@ -27,7 +26,6 @@ export const LIFECYCLE: Readonly<Record<Decision, Move>> = {
   allow: { from: ['Rejected'], to: 'Rejected', event: 'allowed' },
 };
 
-/** Every application starts here. */
 export const INITIAL_STATUS: ApplicationStatus = 'Pending';
 
 export function canDecide(status: ApplicationStatus, decision: Decision): boolean {

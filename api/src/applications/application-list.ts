@@ -13,7 +13,6 @@ import { timeRange } from '../platform/lists/time-range.js';
 import type { ApplicationRecord } from './application.schema.js';
 
 export interface ApplicationPage<Form> extends Page<ApplicationRecord<Form>> {
-  /** The size of each tab. */
   counts: Record<ApplicationStatus, number>;
 }
 
@@ -38,7 +37,6 @@ export function listRulesOf({ fields }: Pick<ApplicationKindSpec, 'fields'>): Li
   };
 }
 
-/** The filters of a list. */
 export interface ApplicationFilter extends Partial<Record<FilteredAnswer, string>> {
   status?: ApplicationStatus;
   /** The players who match the text of a search. */
@@ -49,7 +47,6 @@ export interface ApplicationFilter extends Partial<Record<FilteredAnswer, string
   to?: string;
 }
 
-/** The filter as a query of the collection. */
 export function toQuery(kind: ApplicationKind, filter: ApplicationFilter): QueryFilter<ApplicationRecord> {
   const { status, players, from, to } = filter;
   const query: QueryFilter<ApplicationRecord> = { kind };

@@ -38,7 +38,6 @@ export class ApplicationEventDto implements ApplicationEvent {
   reason: string | null;
 }
 
-/** The time and the interviewer of an interview. */
 export class InterviewTimeDto implements Omit<InterviewSlot, '_id'> {
   @ApiProperty({ format: 'date-time' })
   startsAt: string;
@@ -63,7 +62,6 @@ export class InterviewDto extends InterviewTimeDto implements Interview {
   outcome: Interview['outcome'];
 }
 
-/** Fields common to all kinds of application. */
 export class ApplicationBaseDto implements ApplicationBase {
   @ApiProperty()
   _id: string;
@@ -156,7 +154,6 @@ export class ApplicationReceiptDto extends ApplicationBaseDto implements Applica
   title: string | null;
 }
 
-/** One receipt, with its place in the queue. */
 export class ApplicationReceiptInLineDto extends ApplicationReceiptDto implements ApplicationReceiptInLine {
   @ApiProperty({
     type: Number,

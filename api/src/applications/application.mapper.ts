@@ -3,7 +3,6 @@ import { toPerson } from '../staff/audit/person-snapshot.js';
 import { versionOf, type ApplicationRecord } from './application.schema.js';
 import { toInterview } from './interviews/interview.schema.js';
 
-/** The fields common to all kinds. */
 export function toApplicationBase(record: ApplicationRecord): ApplicationBase {
   return {
     _id: String(record._id),

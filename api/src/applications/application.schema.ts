@@ -246,7 +246,6 @@ applicationSchema.index({ status: 1, dataRemovedAt: 1, treatedAt: 1 });
 applicationSchema.index({ 'history.by.userId': 1 });
 applicationSchema.index({ 'notes.by.userId': 1 }, { sparse: true });
 applicationSchema.index({ 'claim.by.userId': 1 }, { sparse: true });
-// Current claims.
 applicationSchema.index({ 'claim.until': 1 }, { sparse: true });
 // Entities that name a person.
 applicationSchema.index(
@@ -267,12 +266,10 @@ applicationSchema.index(
 applicationSchema.index({ 'interview.remindAt': 1 }, { sparse: true });
 applicationSchema.index({ 'interview.interviewer.userId': 1 }, { sparse: true });
 applicationSchema.index({ needsInterview: 1 }, { sparse: true });
-// Shared pictures by their address.
 applicationSchema.index(
   { 'cityCard.id': 1 },
   { unique: true, partialFilterExpression: { 'cityCard.id': { $exists: true } } },
 );
-// Similar answers.
 applicationSchema.index({ answerKeys: 1 });
 
 export const APPLICATION_REVISION_MODEL = 'ApplicationRevision';

@@ -28,7 +28,6 @@ import { SERVED_KINDS } from './kinds/served-kinds.js';
 import { EntityMembersController } from './members/entity-members.controller.js';
 import { EntityMembersRepository } from './members/entity-members.repository.js';
 import { EntityMembersService } from './members/entity-members.service.js';
-import { ClaimsService } from './review/claims.service.js';
 import { ReviewController } from './review/review.controller.js';
 import { ReviewRepository } from './review/review.repository.js';
 import { ReviewService } from './review/review.service.js';
@@ -69,7 +68,6 @@ import { SubmissionsService } from './submissions.service.js';
     InterviewsService,
     ReviewRepository,
     ReviewService,
-    ClaimsService,
     { provide: APPLICATION_STATES, useExisting: ApplicationStatesService },
     ...SERVED_KINDS.map(({ provider }) => provider),
   ],
@@ -79,7 +77,7 @@ import { SubmissionsService } from './submissions.service.js';
     SubmissionsService,
     EntityMembersRepository,
     APPLICATION_STATES,
-    ClaimsService,
+    ReviewService,
   ],
 })
 export class ApplicationsModule implements OnModuleInit {

@@ -18,7 +18,6 @@ import { toSharedCityCard } from './city-cards/city-cards.service.js';
 import { slotMessage } from './interviews/interview.schema.js';
 import { emptiedForm } from './stored-form.js';
 
-/** Exports and erases a player's applications. */
 @Injectable()
 @HoldsPersonalData()
 export class ApplicationsPersonalData implements PersonalDataSource {
@@ -29,7 +28,6 @@ export class ApplicationsPersonalData implements PersonalDataSource {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Every application of a player, whatever its kind. */
   async exportOf({ _id }: ExportedPerson): Promise<Pick<ExportParts, 'applications'>> {
     const applications = (await this.of(_id)).map((row) => ({
       kind: row.kind,

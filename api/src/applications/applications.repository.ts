@@ -146,7 +146,6 @@ export class ApplicationsRepository {
     return updated;
   }
 
-  /** Writes an edit of the answers, with its line of history. */
   async replaceForm<Form>(
     id: Types.ObjectId,
     set: Pick<ApplicationRecord<Form>, 'form' | 'answerKeys' | 'searchKeys' | 'roster'>,
@@ -176,7 +175,6 @@ export class ApplicationsRepository {
     return this.model.find({ userId, kind }).sort({ attempt: -1 }).lean<ApplicationRecord<Form>[]>().exec();
   }
 
-  /** Finds an application of any kind. */
   findAnyById(id: Types.ObjectId): Promise<ApplicationRecord | null> {
     return this.model.findById(id).lean<ApplicationRecord>().exec();
   }
@@ -215,7 +213,6 @@ export class ApplicationsRepository {
     });
   }
 
-  /** The size of each tab. */
   countTabs(kind: ApplicationKind): Promise<Record<ApplicationStatus, number>> {
     return recordOf(APPLICATION_STATUSES, (status) => this.model.countDocuments({ kind, status }));
   }
@@ -282,7 +279,6 @@ export class ApplicationsRepository {
       .exec();
   }
 
-  /** The players whose roles depend on an application. */
   async findConcerned(id: Types.ObjectId): Promise<Types.ObjectId[]> {
     const found = await this.model
       .findById(id, { 'createdBy.userId': 1, 'roster.members.person.userId': 1 })

@@ -35,7 +35,6 @@ export interface DecisionCommand extends AuditBy {
   version?: number;
 }
 
-/** The message to the player for each decision. */
 const MESSAGE = {
   accept: 'application.accepted',
   reject: 'application.rejected',
@@ -119,7 +118,6 @@ export class ApplicationsService implements ResolvesPlayer {
     return this.repository.findAllOfPlayer(user._id, LIST_MAX);
   }
 
-  /** A player's own applications of a kind, newest first. */
   listOfPlayer<Form>(kind: ApplicationKind, user: SessionUser): Promise<ApplicationRecord<Form>[]> {
     return this.repository.findOfPlayer<Form>(kind, user._id);
   }

@@ -32,7 +32,6 @@ export interface SubmitOptions {
   id?: Types.ObjectId;
 }
 
-/** A request to edit or withdraw an application. */
 export interface ChangeCommand extends AuditBy {
   id: Types.ObjectId;
 }
@@ -44,7 +43,7 @@ type Edited<Action> = Action extends `${infer Kind extends ApplicationKind}.edit
 type ChangeableKind = Edited<AuditAction>;
 const isChangeable = (kind: ApplicationKind): kind is ChangeableKind => 'changes' in KINDS[kind].api;
 
-/** How often a submission retries when another slot of the same player takes its attempt number. */
+/** How often a submission retries when another one of the same player takes its attempt number. */
 const INSERT_TRIES = 10;
 
 /**
@@ -79,23 +78,26 @@ export class SubmissionsService {
     { slot = ONLY_SLOT, id }: SubmitOptions = {},
   ): Promise<ApplicationRecord<F>> {
     const { kind, blocking, maxAttempts } = policy;
-    const earlier = await this.repository.findOfPlayer<F>(kind, user._id);
-    const own = id && earlier.find(({ _id }) => _id.equals(id));
-    if (own) return own;
-    const open = earlier.find((application) => application.openSlot === slot);
-    if (open) throw alreadyOpen(policy, open);
-    const used = earlier[0]?.attempt ?? 0;
-    if (maxAttempts !== null && used >= maxAttempts) throw attemptsUsedUp(used, maxAttempts);
+    let number: number | undefined;
+    for (let tries = 0; tries < INSERT_TRIES; tries += 1) {
+      const earlier = await this.repository.findOfPlayer<F>(kind, user._id);
+      const own = id && earlier.find(({ _id }) => _id.equals(id));
+      if (own) return own;
+      const open = earlier.find((application) => application.openSlot === slot);
+      if (open) throw alreadyOpen(policy, open);
+      const used = earlier[0]?.attempt ?? 0;
+      if (maxAttempts !== null && used >= maxAttempts) throw attemptsUsedUp(used, maxAttempts);
 
-    const now = this.clock.now();
-    const createdBy = snapshotOf(user);
-    const stored = await this.insert<F>(
-      {
+      // Drawn for a player who may apply, so that refused submissions leave no gaps between the numbers.
+      number ??= await this.repository.nextNumber(kind);
+      const createdAt = this.clock.now();
+      const createdBy = snapshotOf(user);
+      const application = {
         ...(id && { _id: id }),
         kind,
-        // Drawn for a player who may apply, so that refused submissions leave no gaps between the numbers.
-        number: await this.repository.nextNumber(kind),
+        number,
         userId: user._id,
+        attempt: used + 1,
         slot,
         ...(blocking.includes(INITIAL_STATUS) ? { openSlot: slot } : {}),
         status: INITIAL_STATUS,
@@ -105,17 +107,15 @@ export class SubmissionsService {
         treatedBy: null,
         treatedAt: null,
         reason: null,
-        history: [{ at: now, action: 'submitted', by: createdBy, reason: null }],
+        history: [{ at: createdAt, action: 'submitted' as const, by: createdBy, reason: null }],
         searchKeys: nameKeysOfForm(kind, form),
-        createdAt: now,
-      },
-      used,
-    );
-    if (stored) return stored;
-    // A unique index refused it: a retry of this submission, or another submission of the player, won.
-    const faster = id && (await this.repository.findById<F>(kind, id));
-    if (!faster) throw alreadyOpen(policy);
-    return faster;
+        createdAt,
+      };
+      // If a unique index refuses it, a repetition of this submission or another submission of the player has won.
+      const stored = await unlessTaken(this.transactions.run(() => this.repository.insert<F>(application)));
+      if (stored) return stored;
+    }
+    throw alreadyOpen(policy);
   }
 
   /**
@@ -181,29 +181,6 @@ export class SubmissionsService {
     });
   }
 
-  /**
-   * Stores an application under the player's next attempt; null if a concurrent one of the same slot won. For a kind with
-   * several slots another slot may have taken the attempt: then the next one is tried.
-   * @param used the player's attempts so far
-   */
-  private async insert<F>(
-    record: Omit<ApplicationRecord<F>, '_id' | 'attempt'> & { _id?: Types.ObjectId },
-    used: number,
-  ): Promise<ApplicationRecord<F> | null> {
-    const { kind, slot, userId } = record;
-    let attempt = used + 1;
-    for (let tries = 0; tries < INSERT_TRIES; tries += 1) {
-      const stored = await unlessTaken(
-        this.transactions.run(() => this.repository.insert<F>({ ...record, attempt })),
-      );
-      if (stored || slot === ONLY_SLOT) return stored;
-      const earlier = await this.repository.findOfPlayer<F>(kind, userId);
-      if (earlier.some(({ openSlot }) => openSlot === slot)) return null;
-      attempt = (earlier[0]?.attempt ?? 0) + 1;
-    }
-    return null;
-  }
-
   /** The audit entry for a change by staff; players' own changes are not audited. */
   private entry(
     kind: ApplicationKind,
@@ -244,7 +221,6 @@ function deletedMessages(
   return [playerMessage('application.deleted', { ...facts, reason }, at)];
 }
 
-/** The fields that differ, before and after. */
 function changesOf(before: Form, after: Form): { before: Form; after: Form } {
   const changed = Object.keys(after).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),

@@ -27,7 +27,6 @@ const KEPT_MAX = 200;
 const WAITING_MAX = 20;
 
 type CardApplication = Pick<ApplicationRecord, 'userId' | 'form' | 'cityCard'>;
-/** The fields of an accepted application that its card shows. */
 const FIELDS = { userId: 1, form: 1, cityCard: 1 } as const;
 
 /**
@@ -107,7 +106,6 @@ export class CityCards {
     return this.model.findOne(accepted(where), FIELDS).lean<CardApplication>().exec();
   }
 
-  /** @throws OVERLOADED */
   private pictureOf(face: CityCardFace): Promise<CachedResponse> {
     const key = JSON.stringify(face);
     const kept = this.kept.get(key);
@@ -145,7 +143,6 @@ const toOwn = (application: CardApplication | null): OwnCityCard => ({
   shared: application?.cityCard ? toSharedCityCard(application.cityCard) : null,
 });
 
-/** A shared picture for its player. */
 export const toSharedCityCard = ({ id, withName, at }: CityCardRecord): SharedCityCard => ({
   address: `${ADDRESS}${id}.png`,
   withName,

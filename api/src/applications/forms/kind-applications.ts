@@ -37,19 +37,6 @@ export interface KindHooks<Fields extends FieldSpecs> {
   hints?(record: ApplicationRecord<InputOf<Fields>>, settings: SettingValues): ReviewHint[];
 }
 
-/** The parts of the lifecycle that all kinds share. */
-interface Lifecycle {
-  applications: ApplicationsService;
-  submissions: SubmissionsService;
-  settings: LiveSettings;
-}
-
-/** Attempts of one player. */
-export interface Attempts {
-  used: number;
-  max: number;
-}
-
 /** The first applications keep their number among the answers. */
 interface FormerForm {
   number?: number;
@@ -59,7 +46,9 @@ interface FormerForm {
 export class KindApplications<Fields extends FieldSpecs> {
   constructor(
     private readonly kind: ApplicationKindSpec<ApplicationKind, Fields>,
-    private readonly lifecycle: Lifecycle,
+    private readonly applications: ApplicationsService,
+    private readonly submissions: SubmissionsService,
+    private readonly settings: LiveSettings,
     private readonly hooks: KindHooks<Fields> = {},
   ) {}
 
@@ -75,16 +64,15 @@ export class KindApplications<Fields extends FieldSpecs> {
     const { policy } = this.kind;
     const stored = this.validForm(form);
     const slot = policy.slot && textOf(stored[policy.slot]);
-    const { submissions } = this.lifecycle;
-    return this.toOwn(await submissions.submit(await this.policy(), user, stored, { ...options, slot }));
+    return this.toOwn(await this.submissions.submit(await this.policy(), user, stored, { ...options, slot }));
   }
 
   /** The player's applications, and their attempts if the kind limits them. */
   async listOwn(
     user: SessionUser,
-  ): Promise<{ applications: KindAnswer<Fields>[]; attempts: Attempts | null }> {
+  ): Promise<{ applications: KindAnswer<Fields>[]; attempts: { used: number; max: number } | null }> {
     const [rows, { maxAttempts: max }] = await Promise.all([
-      this.lifecycle.applications.listOfPlayer<InputOf<Fields>>(this.kind.name, user),
+      this.applications.listOfPlayer<InputOf<Fields>>(this.kind.name, user),
       this.policy(),
     ]);
     return {
@@ -96,7 +84,7 @@ export class KindApplications<Fields extends FieldSpecs> {
   async list(
     request: ListRequest,
   ): Promise<{ applications: KindAnswer<Fields>[]; page: ApplicationPage<unknown> }> {
-    const page = await this.lifecycle.applications.list<InputOf<Fields>>(this.kind.name, request);
+    const page = await this.applications.list<InputOf<Fields>>(this.kind.name, request);
     const applications = await Promise.all(page.rows.map((row) => this.toReviewed(row)));
     // Players decide how long a history gets, so a page of the list leaves histories out.
     return { applications: applications.map((application) => ({ ...application, history: [] })), page };
@@ -106,14 +94,12 @@ export class KindApplications<Fields extends FieldSpecs> {
   async find(id: Types.ObjectId, viewer: SessionUser): Promise<KindAnswer<Fields>> {
     return this.answer(
       viewer,
-      await this.lifecycle.applications.findVisible<InputOf<Fields>>(this.kind.name, id, viewer),
+      await this.applications.findVisible<InputOf<Fields>>(this.kind.name, id, viewer),
     );
   }
 
   async decide(command: DecisionCommand): Promise<KindAnswer<Fields>> {
-    return this.toReviewed(
-      await this.lifecycle.applications.decide<InputOf<Fields>>(await this.policy(), command),
-    );
+    return this.toReviewed(await this.applications.decide<InputOf<Fields>>(await this.policy(), command));
   }
 
   /**
@@ -122,13 +108,12 @@ export class KindApplications<Fields extends FieldSpecs> {
    */
   async edit(command: ChangeCommand, form: LooseForm<Fields>): Promise<KindAnswer<Fields>> {
     const stored = this.validForm(form);
-    return this.answer(command.actor, await this.lifecycle.submissions.edit(this.kind.name, command, stored));
+    return this.answer(command.actor, await this.submissions.edit(this.kind.name, command, stored));
   }
 
   /** Returns the last version of the withdrawn application. */
   async withdraw(command: ChangeCommand, reason: string | null): Promise<KindAnswer<Fields>> {
-    const { submissions } = this.lifecycle;
-    const removed = await submissions.withdraw<InputOf<Fields>>(this.kind.name, command, reason);
+    const removed = await this.submissions.withdraw<InputOf<Fields>>(this.kind.name, command, reason);
     return this.answer(command.actor, removed);
   }
 
@@ -147,7 +132,7 @@ export class KindApplications<Fields extends FieldSpecs> {
   private async policy(): Promise<ApplicationPolicy> {
     const { name: kind, policy } = this.kind;
     const { attempts, interviews, ...own } = policy;
-    const settings = attempts || interviews ? await this.lifecycle.settings.current() : null;
+    const settings = attempts || interviews ? await this.settings.current() : null;
     return {
       ...own,
       kind,
@@ -161,7 +146,7 @@ export class KindApplications<Fields extends FieldSpecs> {
   }
 
   private async toReviewed(record: ApplicationRecord<InputOf<Fields>>): Promise<KindAnswer<Fields>> {
-    const settings = await this.lifecycle.settings.current();
+    const settings = await this.settings.current();
     const raised = new Set([
       ...fieldFlags(this.kind.fields, record.form),
       ...(this.hooks.hints?.(record, settings) ?? []),

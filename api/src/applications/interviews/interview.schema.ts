@@ -29,7 +29,6 @@ export interface InterviewSessionRecord {
   endsAt: Date;
 }
 
-/** A slot with its interviewer. */
 export interface PublishedSlot extends SlotRecord {
   interviewer: PersonSnapshot;
 }

@@ -99,7 +99,6 @@ const LIST: ListRules = {
   defaultSort: { field: 'interview.startsAt', order: 'ASC' },
 };
 
-/** Interviews for staff. */
 @ApiTags('interviews')
 @Needs('review.whitelist')
 @Controller('interviews')

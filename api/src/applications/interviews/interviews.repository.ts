@@ -29,7 +29,6 @@ const RELEASED = 40;
 /** Maximum sessions read, above the number that any community publishes ahead. */
 const SESSIONS_MAX = 500;
 
-/** A change of an appointment. */
 export interface InterviewChange {
   /** The appointment afterwards; null for none. */
   interview: InterviewRecord | null;
@@ -50,7 +49,6 @@ export class InterviewsRepository {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The player's newest whitelist application. */
   findNewest(userId: Types.ObjectId): Promise<ApplicationRecord | null> {
     return this.one({ userId, kind: KIND });
   }
@@ -107,7 +105,6 @@ export class InterviewsRepository {
     return changed;
   }
 
-  /** Applications with a reminder that is due. */
   findDue(now: Date): Promise<ApplicationRecord[]> {
     return this.model
       .find({ 'interview.remindAt': { $lte: now } })

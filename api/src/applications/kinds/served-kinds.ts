@@ -154,7 +154,7 @@ function serveKind<Fields extends FieldSpecs>(
         applications: ApplicationsService,
         submissions: SubmissionsService,
         settings: LiveSettings,
-      ) => new KindApplications(kind, { applications, submissions, settings }, hooks),
+      ) => new KindApplications(kind, applications, submissions, settings, hooks),
     },
   };
 }

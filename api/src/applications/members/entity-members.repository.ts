@@ -15,7 +15,6 @@ import type { RosterRecord } from './roster.js';
 
 export type EntityRecord = ApplicationRecord<EntityApplicationInput>;
 
-/** Queries on the rosters of entities. */
 @Injectable()
 export class EntityMembersRepository {
   constructor(
@@ -42,7 +41,6 @@ export class EntityMembersRepository {
     return this.all({ 'form.membersDiscordIds': { $in: [...discordIds] }, status: 'Accepted' }, limit);
   }
 
-  /** An entity in any status. */
   findAny(_id: Types.ObjectId): Promise<EntityRecord | null> {
     return this.model.findOne({ _id, kind: 'entity' }).lean<EntityRecord>().exec();
   }
@@ -51,7 +49,6 @@ export class EntityMembersRepository {
     return this.model.find({ userId, kind: 'entity' }).lean<EntityRecord[]>().exec();
   }
 
-  /** Entities with the user in their roster. */
   findOfMember(userId: Types.ObjectId): Promise<EntityRecord[]> {
     return this.model.find({ 'roster.members.person.userId': userId }).lean<EntityRecord[]>().exec();
   }

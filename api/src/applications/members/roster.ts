@@ -112,7 +112,6 @@ export function edited(
   return roster;
 }
 
-/** The next version of a roster, with other members. */
 export const next = ({ roster }: RosterSource, members: MemberRecord[]): RosterRecord => ({
   version: (roster?.version ?? 0) + 1,
   members,

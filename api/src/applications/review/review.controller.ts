@@ -37,7 +37,6 @@ import { Idempotent, ReservedId } from '../../platform/idempotency/idempotent.de
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiNotModified } from '../../platform/swagger/api-not-modified.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
-import { ClaimsService } from './claims.service.js';
 import {
   ApplicationReviewDto,
   ReviewClaimDto,
@@ -77,10 +76,7 @@ class KindReviewGuard implements CanActivate {
 @UseGuards(KindReviewGuard)
 @Controller('applications')
 export class ReviewController {
-  constructor(
-    private readonly review: ReviewService,
-    private readonly claims: ClaimsService,
-  ) {}
+  constructor(private readonly review: ReviewService) {}
 
   @Get('desk')
   @ApiNotModified()
@@ -97,7 +93,7 @@ export class ReviewController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendCached(request, reply, toCachedResponse(await this.claims.readDesk(viewer)), 'oneReader');
+    sendCached(request, reply, toCachedResponse(await this.review.readDesk(viewer)), 'oneReader');
   }
 
   @Get(':id/review')
@@ -161,7 +157,7 @@ export class ReviewController {
     @CurrentUser() actor: SessionUser,
     @Body() { takeOver }: ReviewClaimInputDto,
   ): Promise<ReviewClaim> {
-    return this.claims.claim(id, actor, takeOver ?? false);
+    return this.review.claim(id, actor, takeOver ?? false);
   }
 
   @Delete(':id/claim')
@@ -173,6 +169,6 @@ export class ReviewController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @CurrentUser() actor: SessionUser,
   ): Promise<ReviewClaimReleased> {
-    return { released: await this.claims.release(id, actor) };
+    return { released: await this.review.release(id, actor) };
   }
 }

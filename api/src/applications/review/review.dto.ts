@@ -79,7 +79,6 @@ export class ReviewClaimReleasedDto implements ReviewClaimReleased {
   released: boolean;
 }
 
-/** A one-line summary of an application. */
 export class ApplicationSummaryDto
   extends PickType(ApplicationBaseDto, [
     ...(['_id', 'status', 'attempt', 'createdBy', 'createdAt', 'treatedBy', 'treatedAt'] as const),
@@ -134,7 +133,6 @@ export class ApplicationReviewDto implements ApplicationReview {
   playerLocale: Locale | null;
 }
 
-/** An answer similar to one in another player's application. */
 export class CopiedAnswerDto implements CopiedAnswer {
   @ApiProperty(FIELD)
   field: string;

@@ -30,7 +30,6 @@ export type ClaimedRecord = Required<Pick<ApplicationRecord, '_id' | 'kind' | 'c
 /** Maximum claims read, above the number of concurrent reviewers of any community. */
 const CLAIMS_MAX = 200;
 
-/** Notes, claims and similar answers. */
 @Injectable()
 export class ReviewRepository {
   constructor(@InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>) {}
@@ -40,7 +39,6 @@ export class ReviewRepository {
     return this.model.findById(id).select('+notes').lean<ApplicationRecord>().exec();
   }
 
-  /** The kind of an application; null if there is none. */
   async kindOf(id: Types.ObjectId): Promise<ApplicationKind | null> {
     const found = await this.model.findById(id, { kind: 1 }).lean<Pick<ApplicationRecord, 'kind'>>().exec();
     return found?.kind ?? null;
@@ -138,7 +136,6 @@ export class ReviewRepository {
     return matchedCount > 0;
   }
 
-  /** All current claims. */
   findClaims(now: Date): Promise<ClaimedRecord[]> {
     return this.model
       .find({ 'claim.until': { $gt: now } }, { kind: 1, claim: 1 })

@@ -10,21 +10,26 @@ import {
   type ApplicationReview,
   type ApplicationSummary,
   type CopiedAnswer,
+  type ReviewClaim,
+  type ReviewDesk,
   type ReviewNote,
 } from '@city/contracts';
 import { Types } from 'mongoose';
 import { UsersService } from '../../accounts/users/users.service.js';
+import { AppConfig } from '../../config/app-config.js';
 import { may, type SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { retryLost } from '../../platform/mongo/retry-lost.js';
 import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
-import { snapshotOf, toPerson } from '../../staff/audit/person-snapshot.js';
-import type { ApplicationRecord, ReviewNoteRecord } from '../application.schema.js';
+import { nameOf, snapshotOf, toPerson } from '../../staff/audit/person-snapshot.js';
+import { decisionRefused, INITIAL_STATUS } from '../application-lifecycle.js';
+import type { ApplicationRecord, ReviewClaimRecord, ReviewNoteRecord } from '../application.schema.js';
+import { ApplicationsRepository } from '../applications.repository.js';
 import type { EntityRecord } from '../members/entity-members.repository.js';
 import { toMembers } from '../members/roster.js';
 import { keysOfForm, longAnswersOf, type LongAnswer } from '../stored-form.js';
 import { sequencesOf, similarity } from './answer-keys.js';
-import { ClaimsService } from './claims.service.js';
 import { ReviewRepository, type SimilarRecord, type SummaryRecord } from './review.repository.js';
 
 /** Fields already covered by a hint of their kind. */
@@ -38,15 +43,20 @@ interface Sequenced {
   sequences: ReadonlySet<number>;
 }
 
-/** Staff read the facts about an application besides its answers, find similar answers, and write notes. */
+/**
+ * Staff read the facts about an application besides its answers, find similar answers, and write notes. A claim shows who
+ * is reviewing a Pending application. It is a lease: the console renews it while the application is open, else it expires.
+ * Other staff may still decide (docs/decisions/review-desk.md).
+ */
 @Injectable()
 export class ReviewService {
   constructor(
     private readonly repository: ReviewRepository,
-    private readonly claims: ClaimsService,
+    private readonly applications: ApplicationsRepository,
+    private readonly users: UsersService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
-    private readonly users: UsersService,
+    private readonly config: AppConfig,
   ) {}
 
   /**
@@ -55,12 +65,13 @@ export class ReviewService {
    */
   async read(id: Types.ObjectId, viewer: SessionUser): Promise<ApplicationReview> {
     const record = await this.find(id);
+    const holder = this.holderOf(record);
     const [others, player] = await Promise.all([
       this.repository.findOthers(record, reviewedKinds(viewer), REVIEW_OTHERS_MAX),
       this.users.findById(record.userId),
     ]);
     return {
-      claim: this.claims.claimOf(record),
+      claim: holder && this.toClaim(holder),
       // Hide the notes from the application's own player, even if they review.
       notes: record.userId.equals(viewer._id) ? [] : (record.notes ?? []).map(toReviewNote),
       members: record.kind === 'entity' ? toMembers(record as EntityRecord) : [],
@@ -125,15 +136,99 @@ export class ReviewService {
     });
   }
 
+  /**
+   * Claims an application or renews the claim.
+   * @param takeOver even if another reviewer holds it
+   * @throws NOT_FOUND, APPLICATION_ALREADY_DECIDED, APPLICATION_CLAIMED
+   */
+  async claim(id: Types.ObjectId, actor: SessionUser, takeOver: boolean): Promise<ReviewClaim> {
+    return retryLost(async () => {
+      const now = this.clock.now();
+      const until = new Date(now.getTime() + this.config.limits.reviewClaimSeconds * 1_000);
+      const renewed = await this.repository.renewClaim(id, actor._id, { now, until });
+      if (renewed?.claim) return this.toClaim(renewed.claim);
+      const taken = { by: snapshotOf(actor), at: now, until };
+      if (await this.repository.takeClaim(id, taken, takeOver)) return this.toClaim(taken);
+      const current = await this.repository.find(id);
+      if (!current) throw new DomainError('NOT_FOUND');
+      if (current.status !== INITIAL_STATUS) throw decisionRefused('accept', current);
+      const holder = this.holderOf(current);
+      // Otherwise the claim was released in between: retry.
+      if (holder && !holder.by.userId.equals(actor._id)) throw claimedBy(holder);
+      return null;
+    });
+  }
+
+  /** Releases a claim. No effect if the actor does not hold it (any more). */
+  release(id: Types.ObjectId, actor: SessionUser): Promise<boolean> {
+    return this.repository.releaseClaim(id, actor._id);
+  }
+
+  /**
+   * Revisions and waiting applications of the kinds that the viewer may review, and current claims, for polling.
+   * All reads are indexed.
+   */
+  async readDesk(viewer: SessionUser): Promise<ReviewDesk> {
+    const [overview, claimed] = await Promise.all([
+      this.applications.overview(),
+      this.repository.findClaims(this.clock.now()),
+    ]);
+    const mayReview = (kind: ApplicationKind) => may(viewer, reviewOf(kind));
+    const visible = (counts: ReviewDesk['pending']) =>
+      Object.fromEntries(
+        APPLICATION_KINDS.map((kind) => [kind, mayReview(kind) ? counts[kind] : 0]),
+      ) as ReviewDesk['pending'];
+    const claims = claimed
+      .filter(({ kind }) => mayReview(kind))
+      .map(({ _id, kind, claim }) => ({
+        applicationId: String(_id),
+        kind,
+        by: toPerson(claim.by),
+        at: claim.at.toISOString(),
+      }));
+    // The index sorts by expiry, which changes on renewal: sort by id, so that equal claims give an equal response.
+    return {
+      revisions: visible(overview.revisions),
+      pending: visible(overview.pending),
+      claims: claims.sort((a, b) => (a.applicationId < b.applicationId ? -1 : 1)),
+    };
+  }
+
   private async find(id: Types.ObjectId): Promise<ApplicationRecord> {
     const record = await this.repository.find(id);
     if (!record) throw new DomainError('NOT_FOUND');
     return record;
   }
+
+  private holderOf({ claim, status }: ApplicationRecord): ReviewClaimRecord | null {
+    const holds = claim && status === INITIAL_STATUS && claim.until > this.clock.now();
+    return holds ? claim : null;
+  }
+
+  private toClaim({ by, at, until }: ReviewClaimRecord): ReviewClaim {
+    return {
+      by: toPerson(by),
+      at: at.toISOString(),
+      until: until.toISOString(),
+      leaseSeconds: this.config.limits.reviewClaimSeconds,
+    };
+  }
 }
 
 function toReviewNote({ _id, at, by, text }: ReviewNoteRecord): ReviewNote {
   return { _id: String(_id), at: at.toISOString(), by: toPerson(by), text };
+}
+
+function claimedBy({ by, at, until }: ReviewClaimRecord): DomainError {
+  return new DomainError('APPLICATION_CLAIMED', {
+    message: `${nameOf(by)} is reading this application.`,
+    details: {
+      claimedBy: nameOf(by),
+      claimedById: String(by.userId),
+      claimedAt: at.toISOString(),
+      claimedUntil: until.toISOString(),
+    },
+  });
 }
 
 /** The kinds of application that a member of staff may review. */
@@ -160,7 +255,6 @@ function mostSimilar(
   return { field, otherField, percent, other: toApplicationSummary(candidate) };
 }
 
-/** A one-line summary of an application, without its answers. */
 function toApplicationSummary(record: SummaryRecord): ApplicationSummary {
   return {
     _id: String(record._id),

@@ -26,7 +26,6 @@ const Slug = () =>
 
 const notFound = () => new DomainError('NOT_FOUND', { message: 'We couldn’t find this entry.' });
 
-/** The published entries, for everyone. */
 @ApiTags('content')
 @Public()
 @ApiNotModified()

@@ -16,7 +16,6 @@ import { Types } from 'mongoose';
 import { toPerson } from '../../staff/audit/person-snapshot.js';
 import type { ContentChangeRecord, ContentFields, ContentRecord } from './content.schema.js';
 
-/** An entry without its history. */
 export type ListedContent = Omit<ContentRecord, 'history'>;
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -57,7 +56,6 @@ export function toStaffContent(record: ListedContent): StaffContent {
   };
 }
 
-/** A published entry for everyone. */
 export function toContent(record: ListedContent): Content {
   const { published: _, agreement: _agreement, person, ...content } = toStaffContent(record);
   // The name is public; the account stays private.
@@ -71,7 +69,6 @@ export const toListed = (content: Content): Content => ({
   texts: inEachLanguage(content.texts, ({ title, text }) => ({ title, text: summaryOf(text) })),
 });
 
-/** The editable fields in API format. */
 export function toInput(record: ListedContent): ContentInput {
   const { kind, texts, picture, startsAt, endsAt, faction, gallery, person, published } =
     toStaffContent(record);

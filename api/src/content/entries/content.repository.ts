@@ -26,7 +26,6 @@ const visible = (kind: ContentKind): QueryFilter<ContentRecord> => ({
   ...(kind === 'person' ? { 'agreement.agrees': true } : {}),
 });
 
-/** All queries on the site's content. */
 @Injectable()
 export class ContentRepository {
   constructor(@InjectModel(CONTENT_MODEL) private readonly model: Model<ContentRecord>) {}

@@ -37,7 +37,6 @@ export interface ContentFields {
   published: boolean;
 }
 
-/** An entry of the site's content. */
 export interface ContentRecord extends ContentFields, StaffEdited<ContentChangeRecord> {
   kind: ContentKind;
   /** Unique within the kind; it never changes. */
@@ -140,5 +139,4 @@ contentSchema.index({ startsAt: -1, _id: -1 });
 contentSchema.index({ picture: 1 });
 // Staff, for the erasure of a former staff member's data.
 contentSchema.index({ 'history.by.userId': 1 });
-// Finds the team page entries about a person.
 contentSchema.index({ 'person.userId': 1 });

@@ -66,7 +66,6 @@ export class ContentService implements OnModuleInit, PersonalDataSource {
     return { rows: rows.map(toStaffContent), total };
   }
 
-  /** @throws NOT_FOUND */
   async get(id: Types.ObjectId): Promise<StaffContent> {
     return toStaffContent(await this.existing(id));
   }

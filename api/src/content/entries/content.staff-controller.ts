@@ -26,7 +26,6 @@ const LIST: ListRules = {
   defaultSort: { field: 'updatedAt', order: 'DESC' },
 };
 
-/** The site's content, for staff. */
 @ApiTags('content')
 @Needs('content')
 @Controller('entries')

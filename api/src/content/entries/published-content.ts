@@ -42,7 +42,6 @@ export class PublishedContent {
     return older && toContent(older);
   }
 
-  /** The response of `find`. */
   async entry(kind: ContentKind, slug: string): Promise<CachedResponse | null> {
     const entry = await this.find(kind, slug);
     return entry && { ...toCachedResponse(entry), isCurrent: () => this.peek(kind, slug) === entry };

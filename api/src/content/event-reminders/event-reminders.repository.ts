@@ -8,7 +8,6 @@ import { Announcements } from '../../platform/announcements/announcements.js';
 import { EVENT_REMINDER_MODEL, EVENT_REMINDERS, type EventReminderRecord } from './event-reminder.schema.js';
 import { Transactions } from '../../platform/transactions/transactions.js';
 
-/** All queries on reminders of events. */
 @Injectable()
 export class EventRemindersRepository {
   constructor(

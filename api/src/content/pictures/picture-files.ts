@@ -8,10 +8,8 @@ export const PICTURE_FORMATS = { avif: 'image/avif', webp: 'image/webp' } as con
 export type PictureFormat = keyof typeof PICTURE_FORMATS;
 export const FORMATS = Object.keys(PICTURE_FORMATS) as PictureFormat[];
 
-/** The name of a file of a picture. */
 export const pictureFile = (name: string, width: number, format: PictureFormat): string =>
   `${name}-${width}.${format}`;
 
-/** The names of all files of a picture. */
 export const pictureFiles = (name: string): string[] =>
   PICTURE_WIDTHS.flatMap((width) => FORMATS.map((format) => pictureFile(name, width, format)));

@@ -10,7 +10,6 @@ export const PICTURE_MODEL = 'Picture';
 export const PICTURE_STATES = ['storing', 'stored', 'removing'] as const;
 export type PictureState = (typeof PICTURE_STATES)[number];
 
-/** An uploaded picture. */
 export interface PictureRecord {
   _id: Types.ObjectId;
   /** See `pictureNameOf`; the names of the files begin with it. */
@@ -30,5 +29,4 @@ export const pictureSchema = new Schema<PictureRecord>(
 );
 
 pictureSchema.index({ name: 1 }, { unique: true });
-// For the sweep.
 pictureSchema.index({ at: 1 });

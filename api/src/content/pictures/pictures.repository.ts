@@ -7,7 +7,6 @@ import { PICTURE_MODEL, type PictureRecord } from './picture.schema.js';
 /** A picture whose files may be removed. */
 export type OldPicture = Pick<PictureRecord, '_id' | 'name' | 'state'>;
 
-/** All queries on pictures. */
 @Injectable()
 export class PicturesRepository {
   constructor(@InjectModel(PICTURE_MODEL) private readonly model: Model<PictureRecord>) {}

@@ -103,7 +103,6 @@ export class PicturesService implements OnApplicationBootstrap {
     return result;
   }
 
-  /** The file of a picture; null if there is none. */
   read(name: string, width: number, format: PictureFormat): Promise<Buffer | null> {
     return this.store.get(pictureFile(name, width, format));
   }

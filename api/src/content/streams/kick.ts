@@ -11,7 +11,6 @@ import {
   type StreamPlatform,
 } from './stream-api.js';
 
-/** The most channels of one request. */
 const BATCH = 50;
 /** If a request with one channel fails while others succeed, the channel is left out for this time. */
 const LEFT_OUT_MS = 3_600_000;

@@ -4,7 +4,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { LIVE_STREAMS_MODEL, type LiveChannel, type LiveStreamsRecord } from './live-streams.schema.js';
 
-/** All queries on live streams. */
 @Injectable()
 export class LiveStreamsRepository {
   constructor(@InjectModel(LIVE_STREAMS_MODEL) private readonly model: Model<LiveStreamsRecord>) {}
@@ -23,7 +22,6 @@ export class LiveStreamsRepository {
     return rows.reduce((sum, { version, answeredAt }) => sum + version + answeredAt.getTime(), 0);
   }
 
-  /** Stores the answer of a platform, which replaces its last one. */
   async store(platform: LivePlatform, answeredAt: Date, streams: readonly LiveChannel[]): Promise<void> {
     await this.model.updateOne(
       { _id: platform },

@@ -14,11 +14,9 @@ const JOB = 'streams.live';
 const INTERVAL_MS = 60_000;
 /** Time for all requests to one platform, less than the lock of a job, so that no second process starts a sweep. */
 const TIMEOUT_MS = 12_000;
-/** Maximum streamers in a sweep. */
 const STREAMERS_MAX = 500;
 /** If a platform has not answered for this long, its channels are left out. */
 const HOLDS_MS = 5 * 60_000;
-/** Maximum streams in the response. */
 const SHOWN_MAX = 50;
 
 /** A channel at a platform that reports live channels. */
@@ -43,7 +41,6 @@ export function channelOf(link: string): Channel | null {
   return found?.name.test(name) ? { platform: found.platform, name: name.toLowerCase() } : null;
 }
 
-/** The address of a channel. */
 export function channelAddress({ platform, name }: Channel): string {
   const host = PLATFORMS.find((one) => one.platform === platform)?.host ?? '';
   return `https://${host}/${name}`;

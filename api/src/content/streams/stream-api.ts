@@ -25,7 +25,6 @@ export interface StreamPlatform {
   findLive(channels: readonly string[], signal: AbortSignal): Promise<Broadcast[]>;
 }
 
-/** All platforms that are configured. */
 export const STREAM_PLATFORMS = Symbol('STREAM_PLATFORMS');
 
 /** A token is renewed this long before it expires. */
@@ -38,7 +37,6 @@ const PAUSE_MS = { unnamed: 60_000, longest: 15 * 60_000 } as const;
 /** The answer to a request that was understood: 200, or 400 for a wrong parameter. */
 export interface StreamAnswer {
   status: 200 | 400;
-  /** Parsed JSON. */
   body: unknown;
 }
 

@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 import { INITIAL_STATUS } from '../../applications/application-lifecycle.js';
 import type { ApplicationRecord } from '../../applications/application.schema.js';
 import { ApplicationsRepository } from '../../applications/applications.repository.js';
-import { ClaimsService } from '../../applications/review/claims.service.js';
+import { ReviewService } from '../../applications/review/review.service.js';
 import { nameOf } from '../../staff/audit/person-snapshot.js';
 import { SessionsRepository } from '../../accounts/auth/sessions/sessions.repository.js';
 import { AppConfig } from '../../config/app-config.js';
@@ -34,7 +34,7 @@ export class StaffInteractions {
     private readonly sessions: SessionsRepository,
     private readonly rights: StaffRights,
     private readonly applications: ApplicationsRepository,
-    private readonly claims: ClaimsService,
+    private readonly review: ReviewService,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -63,7 +63,7 @@ export class StaffInteractions {
     const title = titleOf(application, reader);
     const open = [linkButton(texts.readPage, consoleAddress(this.config.http.webOrigin, application))];
     try {
-      await this.claims.claim(id, admin, false);
+      await this.review.claim(id, admin, false);
       return messageOf(texts.claimed(title), open);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

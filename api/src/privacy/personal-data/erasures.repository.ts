@@ -6,10 +6,8 @@ import { Types, type Model } from 'mongoose';
 import { User, type UserErasure } from '../../accounts/users/user.schema.js';
 import { ERASURE_MODEL, type ErasureRecord } from './erasure.schema.js';
 
-/** A user document being erased. */
 export type UserUnderErasure = Pick<User, '_id'> & { erasure: UserErasure };
 
-/** User documents being erased, and the proof of each erasure. */
 @Injectable()
 export class ErasuresRepository {
   constructor(

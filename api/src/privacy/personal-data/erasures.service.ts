@@ -26,7 +26,6 @@ const INTERVAL_MS = 60_000;
 const SETTLE_MS = 60_000;
 const BATCH = 50;
 
-/** An Admin's request to erase a player. */
 export interface EraseCommand {
   id: Types.ObjectId;
   reason: string;

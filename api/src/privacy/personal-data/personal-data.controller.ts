@@ -15,7 +15,6 @@ import { Erasures } from './erasures.service.js';
 import { EraseDto, ErasureDto, ErasureRequestDto, ErasureRequestInputDto } from './personal-data.dto.js';
 import { PersonalRecords } from './personal-records.service.js';
 
-/** A player's own personal data. */
 @ApiTags('personal data')
 @Controller('users/me')
 @LoggedIn()
@@ -61,7 +60,6 @@ export class PersonalDataController {
   }
 }
 
-/** A player's personal data, for staff. */
 @ApiTags('personal data')
 @Controller('users')
 @Needs('personalData')

@@ -12,7 +12,6 @@ import { AuditPersonalData } from '../../staff/audit/audit.personal-data.js';
 
 const JOB = 'retention';
 const DAY_MS = 24 * 3_600 * 1_000;
-/** Documents per query. */
 const BATCH = 200;
 
 /** How many documents of each kind were removed; applications and deliveries are emptied. */
@@ -52,22 +51,21 @@ export class Retention implements OnApplicationBootstrap {
   }
 
   async run(): Promise<RetentionResult> {
-    const {
-      rejectedApplicationsMonths,
-      notificationsMonths,
-      providerEventsMonths,
-      deliveriesMonths,
-      auditYears,
-    } = this.config.retention;
+    const periods = this.config.retention;
     const now = this.clock.now();
     const old = (months: number) => monthsBefore(now, months);
+    const oldest = old(periods.auditYears * 12);
     const result = {
-      rejectedApplications: await this.emptyRejected(old(rejectedApplicationsMonths), now),
-      notifications: await this.removeOlder('notifications', 'createdAt', old(notificationsMonths)),
-      providerEvents: await this.removeOlder('provider_events', 'processedAt', old(providerEventsMonths)),
-      deliveries: await this.emptyDeliveries(old(deliveriesMonths)),
-      audit: await this.removeOlder('audit', 'at', old(auditYears * 12)),
-      erasures: await this.removeOlder('erasures', 'completedAt', old(auditYears * 12)),
+      rejectedApplications: await this.emptyRejected(old(periods.rejectedApplicationsMonths), now),
+      notifications: await this.removeOlder('notifications', 'createdAt', old(periods.notificationsMonths)),
+      providerEvents: await this.removeOlder(
+        'provider_events',
+        'processedAt',
+        old(periods.providerEventsMonths),
+      ),
+      deliveries: await this.emptyDeliveries(old(periods.deliveriesMonths)),
+      audit: await this.removeOlder('audit', 'at', oldest),
+      erasures: await this.removeOlder('erasures', 'completedAt', oldest),
     };
     if (Object.values(result).some((count) => count > 0))
       this.logger.log({ msg: 'retention rules removed data', ...result });
