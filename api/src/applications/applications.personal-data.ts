@@ -16,7 +16,7 @@ import { APPLICATION_MODEL, APPLICATIONS, type ApplicationRecord } from './appli
 import { ApplicationsRepository } from './applications.repository.js';
 import { toSharedCityCard } from './city-cards/city-cards.service.js';
 import { slotMessage } from './interviews/interview.schema.js';
-import { emptiedForm } from './stored-form.js';
+import { withoutTexts } from './stored-form.js';
 
 @Injectable()
 @HoldsPersonalData()
@@ -49,25 +49,12 @@ export class ApplicationsPersonalData implements PersonalDataSource {
         if (!row) return;
         if (row.status === INITIAL_STATUS) return this.repository.remove(row);
         const { interview, form, dataRemovedAt } = row;
+        const { $set, $unset } = withoutTexts(form, dataRemovedAt ?? at);
         await this.model.updateOne(
           { _id },
           {
-            $set: {
-              form: emptiedForm(form),
-              createdBy: replacement,
-              reason: null,
-              dataRemovedAt: dataRemovedAt ?? at,
-              'history.$[].reason': null,
-            },
-            $unset: {
-              openSlot: 1,
-              notes: 1,
-              answerKeys: 1,
-              searchKeys: 1,
-              interview: 1,
-              needsInterview: 1,
-              cityCard: 1,
-            },
+            $set: { ...$set, createdBy: replacement },
+            $unset: { ...$unset, openSlot: 1, interview: 1, needsInterview: 1, cityCard: 1 },
           },
         );
         const messages =

@@ -25,6 +25,12 @@ export function emptiedForm(form: unknown): Record<string, unknown> {
   return Object.fromEntries(fields.map(([name, value]) => [name, emptied(value)]));
 }
 
+/** The change that removes the texts of an application. Kind, status, dates and numbers stay for statistics. */
+export const withoutTexts = (form: unknown, at: Date) => ({
+  $set: { form: emptiedForm(form), reason: null, dataRemovedAt: at, 'history.$[].reason': null },
+  $unset: { notes: 1, answerKeys: 1, searchKeys: 1 } as const,
+});
+
 function emptied(value: unknown): unknown {
   if (typeof value === 'string') return '';
   if (Array.isArray(value)) return [];

@@ -172,7 +172,7 @@ function answerOf(spec: FieldSpec, field: string, { example, answer }: AnyFieldD
     case 'text':
       return ApiProperty({ type: String, example });
     case 'choice':
-      // The whitelist, which alone has required choices, documents its answers as texts.
+      // Required choices appear as plain strings in the answer schema. Only the whitelist has them.
       return ApiProperty({ type: String, enum: spec.required ? undefined : spec.options });
     case 'list':
       return ApiProperty({ type: [String] });

@@ -287,7 +287,7 @@ describe('an accepted player', () => {
     );
     const sweepBefore = async (hours: number) => {
       jest.spyOn(city.get(Clock), 'now').mockReturnValue(new Date(start - hours * HOUR_MS));
-      await city.get(InterviewsService).sweep();
+      await city.get(InterviewsService).sendReminders();
       jest.restoreAllMocks();
     };
     const reminders = () =>
@@ -361,10 +361,10 @@ describe('staff', () => {
   it('who no longer require interviews let those play who still waited', async () => {
     await require('required');
     await accepted('youssef');
-    await city.get(InterviewsService).sweep();
+    await city.get(InterviewsService).sendReminders();
     expect(await mayPlay('youssef')).toBe(false);
     await require('optional');
-    await city.get(InterviewsService).sweep();
+    await city.get(InterviewsService).sendReminders();
     expect(await mayPlay('youssef')).toBe(true);
   });
 

@@ -71,7 +71,7 @@ export class InterviewsService implements OnModuleInit, OnApplicationBootstrap, 
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.every(INTERVAL_MS, JOB, () => this.sweep());
+    await this.jobs.every(INTERVAL_MS, JOB, () => this.sendReminders());
   }
 
   /** Returns the player's appointment and the facts with which they pick a time. */
@@ -173,7 +173,7 @@ export class InterviewsService implements OnModuleInit, OnApplicationBootstrap, 
   }
 
   /** Sends due reminders, and lets waiting players in once interviews are no longer required. */
-  async sweep(): Promise<void> {
+  async sendReminders(): Promise<void> {
     const now = this.clock.now();
     for (const application of await this.interviews.findDue(now)) await this.remind(application, now);
     if ((await this.settings.current()).interviews !== 'required') await this.interviews.releaseWaiting();

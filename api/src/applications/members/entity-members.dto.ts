@@ -10,7 +10,7 @@ import {
   type MemberAnswerInput,
   type MemberState,
 } from '@city/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { PersonDto } from '../../staff/audit/person.dto.js';
 
@@ -59,13 +59,10 @@ export class EntityRosterDto implements EntityRoster {
   members: EntityMember[];
 }
 
-export class EntityMembershipDto implements EntityMembership {
-  @ApiProperty({ example: '6b018e3995dc514450b1d412' })
-  entityId: string;
-
-  @ApiProperty({ example: 'Dust Wolves' })
-  entityName: string;
-
+export class EntityMembershipDto
+  extends PickType(EntityRosterDto, ['entityId', 'entityName', 'confirmed'])
+  implements EntityMembership
+{
   @ApiProperty({ example: 'Crew' })
   entityType: string;
 
@@ -80,7 +77,4 @@ export class EntityMembershipDto implements EntityMembership {
 
   @ApiProperty({ type: 'integer' })
   cap: number;
-
-  @ApiProperty({ type: 'integer' })
-  confirmed: number;
 }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   contentTimeIssue,
   listContentIssues,
+  type AuditAction,
   type ContentChange,
   type ContentField,
   type ContentInput,
@@ -80,11 +81,7 @@ export class ContentService implements OnModuleInit, PersonalDataSource {
    * @param id the entry's id, for idempotency: an entry already stored under it is returned
    * @throws VALIDATION_FAILED
    */
-  async create(
-    given: CreateContentDto,
-    { actor, origin }: AuditBy,
-    id = new Types.ObjectId(),
-  ): Promise<StaffContent> {
+  async create(given: CreateContentDto, by: AuditBy, id = new Types.ObjectId()): Promise<StaffContent> {
     const earlier = await this.repository.findById(id);
     if (earlier) return toStaffContent(earlier);
     const input: ContentInput = {
@@ -101,7 +98,7 @@ export class ContentService implements OnModuleInit, PersonalDataSource {
     const now = this.clock.now();
     await this.check(input, null);
     const fields = toStoredFields(input);
-    const change = { at: now, action: 'created' as const, by: snapshotOf(actor), fields: [] };
+    const change = { at: now, action: 'created' as const, by: snapshotOf(by.actor), fields: [] };
     const record = {
       _id: id,
       kind: input.kind,
@@ -114,13 +111,7 @@ export class ContentService implements OnModuleInit, PersonalDataSource {
       createdAt: now,
       updatedAt: now,
     };
-    const entry: AuditInput = {
-      actor,
-      action: 'content.create',
-      target: { type: 'content', id: String(id) },
-      after: { ...toInput(record) },
-      ...origin,
-    };
+    const entry = entryOf('content.create', id, by, { after: { ...toInput(record) } });
     const insert = (slug: string) =>
       unlessTaken(this.audit.recordChange(entry, () => this.repository.insert({ ...record, slug })));
     // Another entry may have this title.
@@ -135,11 +126,7 @@ export class ContentService implements OnModuleInit, PersonalDataSource {
    * Changes the given fields only. An edit without changes is not recorded.
    * @throws NOT_FOUND, VALIDATION_FAILED
    */
-  async update(
-    id: Types.ObjectId,
-    given: UpdateContentDto,
-    { actor, origin }: AuditBy,
-  ): Promise<StaffContent> {
+  async update(id: Types.ObjectId, given: UpdateContentDto, by: AuditBy): Promise<StaffContent> {
     return retryLost(async () => {
       const current = await this.existing(id);
       const before = toInput(current);
@@ -160,14 +147,7 @@ export class ContentService implements OnModuleInit, PersonalDataSource {
       if (changed.length === 0) return toStaffContent(current);
       const now = this.clock.now();
       const of = (input: ContentInput) => Object.fromEntries(changed.map((field) => [field, input[field]]));
-      const entry: AuditInput = {
-        actor,
-        action: 'content.update',
-        target: { type: 'content', id: String(id) },
-        before: of(before),
-        after: of(after),
-        ...origin,
-      };
+      const entry = entryOf('content.update', id, by, { before: of(before), after: of(after) });
       const updated = await this.audit.recordChange(entry, () =>
         this.repository.update({
           id,
@@ -177,7 +157,7 @@ export class ContentService implements OnModuleInit, PersonalDataSource {
             publishedAt: current.publishedAt ?? (fields.published ? now : null),
             agreement: asksAgain(before, after) ? null : (current.agreement ?? null),
           },
-          change: { at: now, action: 'updated', by: snapshotOf(actor), fields: changed },
+          change: { at: now, action: 'updated', by: snapshotOf(by.actor), fields: changed },
         }),
       );
       if (!updated) return null;
@@ -192,17 +172,11 @@ export class ContentService implements OnModuleInit, PersonalDataSource {
    * @returns the deleted entry
    * @throws NOT_FOUND, ENTRY_PUBLISHED
    */
-  async remove(id: Types.ObjectId, { actor, origin }: AuditBy): Promise<StaffContent> {
+  async remove(id: Types.ObjectId, by: AuditBy): Promise<StaffContent> {
     return retryLost(async () => {
       const current = await this.existing(id);
       if (current.published) throw new DomainError('ENTRY_PUBLISHED');
-      const entry: AuditInput = {
-        actor,
-        action: 'content.delete',
-        target: { type: 'content', id: String(id) },
-        before: { ...toInput(current) },
-        ...origin,
-      };
+      const entry = entryOf('content.delete', id, by, { before: { ...toInput(current) } });
       if (!(await this.audit.recordChange(entry, () => this.repository.remove(current)))) return null;
       if (current.picture) await this.pictures.discard([current.picture]);
       return toStaffContent(current);
@@ -263,23 +237,18 @@ export class ContentService implements OnModuleInit, PersonalDataSource {
   private async storeAnswer(
     { _id: id, rev, picture }: ListedContent,
     agrees: boolean,
-    { actor, origin }: AuditBy,
+    by: AuditBy,
   ): Promise<ListedContent | null> {
     const at = this.clock.now();
     const gone = { published: false, picture: null };
-    const audit: AuditInput = {
-      actor,
-      action: agrees ? 'content.agree' : 'content.decline',
-      target: { type: 'content', id: id.toHexString() },
-      ...(!agrees && { before: { published: true, picture }, after: gone }),
-      ...origin,
-    };
-    const stored = await this.audit.recordChange(audit, () =>
+    const facts = agrees ? {} : { before: { published: true, picture }, after: gone };
+    const entry = entryOf(agrees ? 'content.agree' : 'content.decline', id, by, facts);
+    const stored = await this.audit.recordChange(entry, () =>
       this.repository.update({
         id,
         rev,
         fields: { agreement: { agrees, at }, ...(!agrees && gone) },
-        change: { at, action: agrees ? 'agreed' : 'declined', by: snapshotOf(actor), fields: [] },
+        change: { at, action: agrees ? 'agreed' : 'declined', by: snapshotOf(by.actor), fields: [] },
       }),
     );
     if (!stored) return null;
@@ -311,6 +280,13 @@ export class ContentService implements OnModuleInit, PersonalDataSource {
     refuseBrokenRules([{ field: 'person.userId', code: 'OPTION_INVALID', message }]);
   }
 }
+
+const entryOf = (
+  action: AuditAction,
+  id: Types.ObjectId,
+  { actor, origin }: AuditBy,
+  facts: Pick<AuditInput, 'before' | 'after'>,
+): AuditInput => ({ actor, action, target: { type: 'content', id: id.toHexString() }, ...facts, ...origin });
 
 /**
  * Whether an edit changes the text, picture, name or publication of a team page entry. Then an earlier answer is void.

@@ -45,7 +45,7 @@ const messages = async () => {
 async function sweepBefore(startsAt: string, hours: number): Promise<void> {
   const now = new Date(Date.parse(startsAt) - hours * HOUR_MS);
   jest.spyOn(city.get(Clock), 'now').mockReturnValue(now);
-  await city.get(EventReminders).sweep();
+  await city.get(EventReminders).sendReminders();
   jest.restoreAllMocks();
 }
 

@@ -53,7 +53,7 @@ export class EventReminders implements OnModuleInit, OnApplicationBootstrap, Mes
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.every(INTERVAL_MS, JOB, () => this.sweep());
+    await this.jobs.every(INTERVAL_MS, JOB, () => this.sendReminders());
   }
 
   async own(userId: Types.ObjectId): Promise<OwnEventReminders> {
@@ -110,7 +110,7 @@ export class EventReminders implements OnModuleInit, OnApplicationBootstrap, Mes
   }
 
   /** Sends due reminders. Safe to repeat: a reminder is sent once for each start. */
-  async sweep(): Promise<void> {
+  async sendReminders(): Promise<void> {
     const now = this.clock.now();
     for (const event of eventsAhead(await this.published.all('event'), now.getTime())) {
       await this.repository.keepUntil(event.slug, forgetAt(event));

@@ -12,7 +12,7 @@ import { STREAM_PLATFORMS, type StreamPlatform } from './stream-api.js';
 
 const JOB = 'streams.live';
 const INTERVAL_MS = 60_000;
-/** Time for all requests to one platform, less than the lock of a job, so that no second process starts a sweep. */
+/** Time for all requests to one platform, less than the lock of a job, so that no second process starts it. */
 const TIMEOUT_MS = 12_000;
 const STREAMERS_MAX = 500;
 /** If a platform has not answered for this long, its channels are left out. */
@@ -76,7 +76,7 @@ export class LiveStreams implements OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.every(INTERVAL_MS, JOB, () => this.sweep());
+    await this.jobs.every(INTERVAL_MS, JOB, () => this.refresh());
   }
 
   /** The response with the live streams, most viewers first. */
@@ -100,7 +100,7 @@ export class LiveStreams implements OnApplicationBootstrap {
   }
 
   /** Also removes former streamers, even if the platforms do not answer. */
-  async sweep(): Promise<void> {
+  async refresh(): Promise<void> {
     await this.repository.keepPlatforms(this.platforms.map(({ platform }) => platform));
     if (this.platforms.length === 0) return;
     const streamers = await this.findStreamers();

@@ -45,7 +45,7 @@ async function decide(id: string, decision: 'accept' | 'reopen'): Promise<void> 
 
 const goLive = (platform: Platform, channel: string, more: object = {}) =>
   city.sandbox.call('PUT', `/streams/${platform}/${channel}`, { isLive: true, viewers: 10, ...more });
-const sweep = () => city.get<LiveStreams>(LiveStreams).sweep();
+const refresh = () => city.get(LiveStreams).refresh();
 /** What a visitor reads once this process has looked at the database again. */
 async function shown(): Promise<LiveStream[]> {
   await passSeconds(3);
@@ -70,7 +70,7 @@ describe('accepted streamers', () => {
     await acceptedStreamer('https://twitch.tv/asleep');
     await goLive('twitch', 'sahara_nights', { name: 'Sahara_Nights', title: 'Night shift', viewers: 40 });
     await goLive('kick', 'dune-rider', { title: 'سباق الصحراء', viewers: 90 });
-    await sweep();
+    await refresh();
     expect(await shown()).toEqual([
       {
         platform: 'Kick',
@@ -89,7 +89,7 @@ describe('accepted streamers', () => {
     ]);
 
     await city.sandbox.call('PUT', '/streams/kick/dune-rider', { isLive: false });
-    await sweep();
+    await refresh();
     expect(await namesShown()).toEqual(['Sahara_Nights']);
   });
 
@@ -105,7 +105,7 @@ describe('accepted streamers', () => {
     const player = await city.loginAs('undecided');
     await player.post('/api/streamer-applications', streamerForm({ channelLink: 'https://twitch.tv/trap' }));
     await goLive('twitch', 'trap');
-    await sweep();
+    await refresh();
     expect(await shown()).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('accepted streamers', () => {
       await applications?.insertOne({ ...application, userId: person?.insertedId, form });
     }
     for (const name of names) await goLive('twitch', name);
-    await sweep();
+    await refresh();
     const stored = await city.connection.collection('live_streams').findOne({ _id: 'Twitch' as never });
     expect(stored?.['streams']).toHaveLength(130);
     // The response stays small.
@@ -134,7 +134,7 @@ describe('who is live', () => {
   it('is sent with an ETag, from memory', async () => {
     await acceptedStreamer('https://twitch.tv/steady');
     await goLive('twitch', 'steady');
-    await sweep();
+    await refresh();
     await shown();
     const first = await city.anonymous.get('/api/live');
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
@@ -147,7 +147,7 @@ describe('who is live', () => {
   it('is a stranger’s text in one line, without characters that change the direction of others', async () => {
     await acceptedStreamer('https://twitch.tv/tricky');
     await goLive('twitch', 'tricky', { title: `a\u202Eb\n<b>\u0007 ${'x'.repeat(300)}` });
-    await sweep();
+    await refresh();
     const [stream] = await shown();
     expect(stream?.title).toMatch(/^ab <b> x+$/);
     expect(stream?.title).toHaveLength(200);
@@ -166,19 +166,19 @@ describe('who is live', () => {
       await acceptedStreamer(`https://${other === 'twitch' ? 'twitch.tv' : 'kick.com'}/loud`);
       await goLive(platform, 'quiet');
       await goLive(other, 'loud');
-      await sweep();
+      await refresh();
       expect(await namesShown()).toEqual(expect.arrayContaining(['quiet', 'loud']));
 
       await city.sandbox.scenario(platform, fault, 1);
       await passSeconds(240);
-      await sweep();
+      await refresh();
       expect((await shown()).map((one) => one.platform)).toContain(name);
       await city.sandbox.scenario(platform, 'server-error', 1);
       await passSeconds(70);
-      await sweep();
+      await refresh();
       expect(await namesShown()).toEqual(['loud']);
       await passSeconds(900);
-      await sweep();
+      await refresh();
       expect(await namesShown()).toEqual(expect.arrayContaining(['quiet', 'loud']));
     },
   );
@@ -187,12 +187,12 @@ describe('who is live', () => {
     await acceptedStreamer('https://twitch.tv/patient');
     await goLive('twitch', 'patient');
     await city.sandbox.scenario('twitch', 'too-many-requests', 1, { delayMs: 120_000 });
-    await sweep();
+    await refresh();
     await passSeconds(60);
-    await sweep();
+    await refresh();
     expect(await namesShown()).toEqual([]);
     await passSeconds(90);
-    await sweep();
+    await refresh();
     expect(await namesShown()).toEqual(['patient']);
   });
 
@@ -202,10 +202,10 @@ describe('who is live', () => {
   ])('is read with a new token after %s has ended the old one', async (platform, link) => {
     await acceptedStreamer(link);
     await goLive(platform, 'renewed');
-    await sweep();
+    await refresh();
     await city.sandbox.scenario(platform, 'token-expired', 1);
     await goLive(platform, 'renewed', { title: 'Second half' });
-    await sweep();
+    await refresh();
     expect(await shown()).toMatchObject([{ title: 'Second half' }]);
   });
 
@@ -213,17 +213,17 @@ describe('who is live', () => {
     for (const name of ['one', 'gone', 'two']) await acceptedStreamer(`https://kick.com/${name}`);
     for (const name of ['one', 'two']) await goLive('kick', name);
     await city.sandbox.scenario('kick', 'unknown-slug', 10);
-    await sweep();
+    await refresh();
     expect((await namesShown()).toSorted()).toEqual(['one', 'two']);
   });
 
   it('is asked for again soon after Kick has refused every channel', async () => {
     for (const name of ['early', 'late']) await acceptedStreamer(`https://kick.com/${name}`);
     await city.sandbox.scenario('kick', 'unknown-slug', 3);
-    await sweep();
+    await refresh();
     for (const name of ['early', 'late']) await goLive('kick', name);
     await passSeconds(60);
-    await sweep();
+    await refresh();
     expect((await namesShown()).toSorted()).toEqual(['early', 'late']);
   });
 });
@@ -234,14 +234,14 @@ describe('a streamer disappears', () => {
     await acceptedStreamer('https://twitch.tv/staying');
     await goLive('twitch', 'leaving', { viewers: 20 });
     await goLive('twitch', 'staying');
-    await sweep();
+    await refresh();
     expect(await namesShown()).toEqual(['leaving', 'staying']);
     return streamer;
   }
   /** Also while the platform does not answer. */
   async function sweepInSilence(): Promise<void> {
     await city.sandbox.scenario('twitch', 'server-error', 1);
-    await sweep();
+    await refresh();
   }
 
   it('who is suspended', async () => {
@@ -276,7 +276,7 @@ it('says nothing without credentials, and forgets what was known with them', asy
       answeredAt: new Date(),
       streams: [],
     });
-    await off.get<LiveStreams>(LiveStreams).sweep();
+    await off.get(LiveStreams).refresh();
     expect((await off.anonymous.get('/api/live')).body).toEqual([]);
     expect(await off.connection.collection('live_streams').countDocuments()).toBe(0);
   } finally {

@@ -26,11 +26,9 @@ const INTERVAL_MS = 60_000;
 const SETTLE_MS = 60_000;
 const BATCH = 50;
 
-export interface EraseCommand {
+interface EraseCommand extends AuditBy {
   id: Types.ObjectId;
   reason: string;
-  actor: SessionUser;
-  origin: AuditContext;
 }
 
 /**

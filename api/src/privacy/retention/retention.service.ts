@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { APPLICATION_MODEL, type ApplicationRecord } from '../../applications/application.schema.js';
-import { emptiedForm } from '../../applications/stored-form.js';
+import { withoutTexts } from '../../applications/stored-form.js';
 import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
@@ -84,17 +84,10 @@ export class Retention implements OnApplicationBootstrap {
       const rows = await this.applications.find(due).limit(BATCH).lean<ApplicationRecord[]>();
       for (const { _id, kind, form } of rows) {
         await this.audit.eraseTargetDetails([{ type: kind, id: _id.toHexString() }]);
+        const { $set, $unset } = withoutTexts(form, at);
         const { modifiedCount } = await this.applications.updateOne(
           { _id, ...due },
-          {
-            $set: {
-              form: emptiedForm(form),
-              reason: null,
-              dataRemovedAt: at,
-              'history.$[].reason': null,
-            },
-            $unset: { notes: 1, answerKeys: 1, searchKeys: 1, roster: 1 },
-          },
+          { $set, $unset: { ...$unset, roster: 1 } },
         );
         emptied += modifiedCount;
       }
