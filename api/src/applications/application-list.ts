@@ -12,7 +12,7 @@ import type { ListRules } from '../platform/lists/list-query.js';
 import { timeRange } from '../platform/lists/time-range.js';
 import type { ApplicationRecord } from './application.schema.js';
 
-export interface ApplicationPage<Form> extends Page<ApplicationRecord<Form>> {
+export interface ApplicationPage extends Page<ApplicationRecord> {
   counts: Record<ApplicationStatus, number>;
 }
 

@@ -2,13 +2,18 @@ import {
   reviewOf,
   type ApplicationEventAction,
   type ApplicationKind,
+  type ApplicationKindSpec,
   type ApplicationStatus,
   type InterviewMode,
+  type SettingValues,
 } from '@city/contracts';
 import type { Types } from 'mongoose';
 import { may, type SessionUser } from '../platform/access/session-user.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ApplicationEventRecord, ApplicationRecord } from './application.schema.js';
+
+/** The declaration of a kind, whatever its fields are. */
+export type KindSpec = ApplicationKindSpec<ApplicationKind>;
 
 /** The rules of the shared lifecycle that differ between the kinds of application. */
 export interface ApplicationPolicy {
@@ -24,6 +29,16 @@ export interface ApplicationPolicy {
   /** The message to a player with an application that blocks another one. */
   readonly openMessage: string;
 }
+
+export const policyOf = ({ name, policy }: KindSpec, settings: SettingValues): ApplicationPolicy => {
+  const { attempts, interviews, ...own } = policy;
+  return {
+    ...own,
+    kind: name,
+    maxAttempts: attempts ? settings.whitelistMaxAttempts : null,
+    ...(interviews && { interviews: settings.interviews }),
+  };
+};
 
 /** The slot of kinds that allow a player one open application. */
 export const ONLY_SLOT = 'one';

@@ -24,7 +24,7 @@ import { InterviewsAdminService } from './interviews/interviews-admin.service.js
 import { InterviewsController, InterviewsStaffController } from './interviews/interviews.controller.js';
 import { InterviewsRepository } from './interviews/interviews.repository.js';
 import { InterviewsService } from './interviews/interviews.service.js';
-import { SERVED_KINDS } from './kinds/served-kinds.js';
+import { KIND_CONTROLLERS } from './kinds/served-kinds.js';
 import { EntityMembersController } from './members/entity-members.controller.js';
 import { EntityMembersRepository } from './members/entity-members.repository.js';
 import { EntityMembersService } from './members/entity-members.service.js';
@@ -51,7 +51,7 @@ import { SubmissionsService } from './submissions.service.js';
     EntityMembersController,
     InterviewsController,
     InterviewsStaffController,
-    ...SERVED_KINDS.flatMap(({ controllers }) => controllers),
+    ...KIND_CONTROLLERS,
   ],
   providers: [
     ApplicationsRepository,
@@ -69,7 +69,6 @@ import { SubmissionsService } from './submissions.service.js';
     ReviewRepository,
     ReviewService,
     { provide: APPLICATION_STATES, useExisting: ApplicationStatesService },
-    ...SERVED_KINDS.map(({ provider }) => provider),
   ],
   exports: [
     ApplicationsService,

@@ -99,10 +99,10 @@ export class ApplicationsRepository {
    * validating it again takes as long as a query. Undefined fields are omitted.
    * @throws a duplicate-key error if the attempt or the slot is taken
    */
-  async insert<Form>(
-    record: Omit<ApplicationRecord<Form>, '_id'> & { _id?: Types.ObjectId },
-  ): Promise<ApplicationRecord<Form>> {
-    const application: ApplicationRecord<Form> = { _id: new Types.ObjectId(), ...record };
+  async insert(
+    record: Omit<ApplicationRecord, '_id'> & { _id?: Types.ObjectId },
+  ): Promise<ApplicationRecord> {
+    const application: ApplicationRecord = { _id: new Types.ObjectId(), ...record };
     const { session } = this.transactions;
     await this.model.collection.insertOne(application, {
       ignoreUndefined: true,
@@ -119,7 +119,7 @@ export class ApplicationsRepository {
    * Writes a decision, history included.
    * @throws a duplicate-key error if the player now has another open application
    */
-  async transition<Form>({ id, set, openSlot, event }: Transition): Promise<ApplicationRecord<Form>> {
+  async transition({ id, set, openSlot, event }: Transition): Promise<ApplicationRecord> {
     const updated = await this.model
       .findByIdAndUpdate(
         id,
@@ -138,7 +138,7 @@ export class ApplicationsRepository {
         { returnDocument: 'after' },
       )
       .orFail()
-      .lean<ApplicationRecord<Form>>()
+      .lean<ApplicationRecord>()
       .exec();
     await this.outbox.add(APPLICATION_CHANGED, [id]);
     await this.outbox.add(ROLES_OF_APPLICATION, [id]);
@@ -146,15 +146,15 @@ export class ApplicationsRepository {
     return updated;
   }
 
-  async replaceForm<Form>(
+  async replaceForm(
     id: Types.ObjectId,
-    set: Pick<ApplicationRecord<Form>, 'form' | 'answerKeys' | 'searchKeys' | 'roster'>,
+    set: Pick<ApplicationRecord, 'form' | 'answerKeys' | 'searchKeys' | 'roster'>,
     event: ApplicationEventRecord,
-  ): Promise<ApplicationRecord<Form>> {
+  ): Promise<ApplicationRecord> {
     const edited = await this.model
       .findByIdAndUpdate(id, { $set: set, $push: { history: event } }, { returnDocument: 'after' })
       .orFail()
-      .lean<ApplicationRecord<Form>>()
+      .lean<ApplicationRecord>()
       .exec();
     await this.outbox.add(ROLES_OF_APPLICATION, [id]);
     await this.noteChange(edited, { isFormNew: true });
@@ -166,13 +166,13 @@ export class ApplicationsRepository {
     await this.noteChange(read);
   }
 
-  findById<Form>(kind: ApplicationKind, id: Types.ObjectId): Promise<ApplicationRecord<Form> | null> {
-    return this.model.findOne({ _id: id, kind }).lean<ApplicationRecord<Form>>().exec();
+  findById(kind: ApplicationKind, id: Types.ObjectId): Promise<ApplicationRecord | null> {
+    return this.model.findOne({ _id: id, kind }).lean<ApplicationRecord>().exec();
   }
 
   /** A player's applications of one kind, newest first. */
-  findOfPlayer<Form>(kind: ApplicationKind, userId: Types.ObjectId): Promise<ApplicationRecord<Form>[]> {
-    return this.model.find({ userId, kind }).sort({ attempt: -1 }).lean<ApplicationRecord<Form>[]>().exec();
+  findOfPlayer(kind: ApplicationKind, userId: Types.ObjectId): Promise<ApplicationRecord[]> {
+    return this.model.find({ userId, kind }).sort({ attempt: -1 }).lean<ApplicationRecord[]>().exec();
   }
 
   findAnyById(id: Types.ObjectId): Promise<ApplicationRecord | null> {
@@ -202,13 +202,12 @@ export class ApplicationsRepository {
     return rows.map(({ userId }) => userId);
   }
 
-  findPage<Form>(
+  findPage(
     kind: ApplicationKind,
     filter: ApplicationFilter,
     request: Pick<ListRequest, 'sort' | 'skip' | 'limit'>,
-  ): Promise<Page<ApplicationRecord<Form>>> {
-    const model = this.model as Model<ApplicationRecord<Form>>;
-    return findPage(model, toQuery(kind, filter), request, {
+  ): Promise<Page<ApplicationRecord>> {
+    return findPage(this.model, toQuery(kind, filter), request, {
       total: searchTotal(filter.players !== undefined),
     });
   }

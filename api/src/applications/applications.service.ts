@@ -11,6 +11,7 @@ import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { PeopleSearch } from '../platform/ports/people-search.js';
 import { Transactions } from '../platform/transactions/transactions.js';
+import { LiveSettings } from '../site/settings/live-settings.js';
 import { AuditService, type AuditBy } from '../staff/audit/audit.service.js';
 import { snapshotOf } from '../staff/audit/person-snapshot.js';
 import {
@@ -21,7 +22,7 @@ import {
   type Decision,
 } from './application-lifecycle.js';
 import type { ApplicationFilter, ApplicationPage } from './application-list.js';
-import { isVisibleTo, type ApplicationPolicy } from './application-policy.js';
+import { isVisibleTo, policyOf, type ApplicationPolicy, type KindSpec } from './application-policy.js';
 import { APPLICATIONS, versionOf, type ApplicationRecord } from './application.schema.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { slotMessage } from './interviews/interview.schema.js';
@@ -44,12 +45,13 @@ const MESSAGE = {
 
 const UNDECIDED = { treatedBy: null, treatedAt: null, reason: null };
 
-/** Reads applications of all kinds, and decides on them. Each kind supplies its policy. */
+/** Reads applications of all kinds, and decides on them. */
 @Injectable()
 export class ApplicationsService implements ResolvesPlayer {
   constructor(
     private readonly repository: ApplicationsRepository,
     private readonly people: PeopleSearch,
+    private readonly settings: LiveSettings,
     private readonly audit: AuditService,
     private readonly clock: Clock,
     private readonly announcements: Announcements,
@@ -63,11 +65,12 @@ export class ApplicationsService implements ResolvesPlayer {
    * APPLICATION_ALREADY_OPEN (reopening while the player has another one open), APPLICATION_NOT_NEWEST (reopening one after
    * which the player has submitted another)
    */
-  decide<Form>(policy: ApplicationPolicy, command: DecisionCommand): Promise<ApplicationRecord<Form>> {
+  async decide(spec: KindSpec, command: DecisionCommand): Promise<ApplicationRecord> {
     const { id, decision, actor, origin, version } = command;
+    const policy = policyOf(spec, await this.settings.current());
     const { kind } = policy;
     return this.transactions.run(async () => {
-      const current = await this.repository.findById<Form>(kind, id);
+      const current = await this.repository.findById(kind, id);
       if (!current) throw new DomainError('NOT_FOUND');
       if (!canDecide(current.status, decision)) throw decisionRefused(decision, current);
       if (version !== undefined && version !== versionOf(current))
@@ -92,12 +95,12 @@ export class ApplicationsService implements ResolvesPlayer {
   }
 
   /** An application for its player or a reviewer of its kind. For anyone else NOT_FOUND, as if it did not exist. */
-  async findVisible<Form>(
+  async findVisible(
     kind: ApplicationKind,
     id: Types.ObjectId,
     viewer: SessionUser,
-  ): Promise<ApplicationRecord<Form>> {
-    const found = await this.repository.findById<Form>(kind, id);
+  ): Promise<ApplicationRecord> {
+    const found = await this.repository.findById(kind, id);
     if (!found || !isVisibleTo(viewer, found)) throw new DomainError('NOT_FOUND');
     return found;
   }
@@ -118,12 +121,12 @@ export class ApplicationsService implements ResolvesPlayer {
     return this.repository.findAllOfPlayer(user._id, LIST_MAX);
   }
 
-  listOfPlayer<Form>(kind: ApplicationKind, user: SessionUser): Promise<ApplicationRecord<Form>[]> {
-    return this.repository.findOfPlayer<Form>(kind, user._id);
+  listOfPlayer(kind: ApplicationKind, user: SessionUser): Promise<ApplicationRecord[]> {
+    return this.repository.findOfPlayer(kind, user._id);
   }
 
   /** A page of a list, with its tab counts. `q` searches the names that players have on Discord and in their form. */
-  async list<Form>(kind: ApplicationKind, request: ListRequest): Promise<ApplicationPage<Form>> {
+  async list(kind: ApplicationKind, request: ListRequest): Promise<ApplicationPage> {
     const { q, ...rest } = request.filter;
     const filter: ApplicationFilter = rest;
     if (typeof q === 'string') {
@@ -131,7 +134,7 @@ export class ApplicationsService implements ResolvesPlayer {
       filter.players = players.flat();
     }
     const [page, counts] = await Promise.all([
-      this.repository.findPage<Form>(kind, filter, request),
+      this.repository.findPage(kind, filter, request),
       this.repository.countTabs(kind),
     ]);
     return { ...page, counts };
@@ -145,11 +148,11 @@ export class ApplicationsService implements ResolvesPlayer {
     if (others.some((other) => other.attempt > attempt)) throw new DomainError('APPLICATION_NOT_NEWEST');
   }
 
-  private async move<Form>(
+  private async move(
     policy: ApplicationPolicy,
-    current: ApplicationRecord<Form>,
+    current: ApplicationRecord,
     { decision, actor, reason }: DecisionCommand,
-  ): Promise<ApplicationRecord<Form>> {
+  ): Promise<ApplicationRecord> {
     const { to, event } = LIFECYCLE[decision];
     const by = snapshotOf(actor);
     const at = this.clock.now();
@@ -165,7 +168,7 @@ export class ApplicationsService implements ResolvesPlayer {
     const isKept = decision === 'allow';
     const decided = to === INITIAL_STATUS ? UNDECIDED : { treatedBy: by, treatedAt: at, reason: words };
     try {
-      const updated = await this.repository.transition<Form>({
+      const updated = await this.repository.transition({
         id: current._id,
         set: {
           status: to,

@@ -2,10 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import {
   KINDS,
+  listFormIssues,
   reviewOf,
+  textOf,
+  toStoredForm,
   type ApplicationKind,
   type AuditAction,
   type EntityApplicationInput,
+  type FieldSpecs,
+  type InputOf,
+  type LooseForm,
 } from '@city/contracts';
 import { MessageLimits } from '../notifications/message-limits.service.js';
 import { may, type SessionUser } from '../platform/access/session-user.js';
@@ -16,27 +22,23 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { Outbox, PLAYER_CHANGED } from '../platform/outbox/outbox.service.js';
 import { Transactions } from '../platform/transactions/transactions.js';
+import { refuseBrokenRules } from '../platform/validation/broken-rules.js';
 import { LiveSettings } from '../site/settings/live-settings.js';
 import { AuditService, type AuditBy, type AuditInput } from '../staff/audit/audit.service.js';
 import { snapshotOf } from '../staff/audit/person-snapshot.js';
 import { alreadyOpen, attemptsUsedUp, decisionRefused, INITIAL_STATUS } from './application-lifecycle.js';
-import { assertMayChange, isVisibleTo, ONLY_SLOT, type ApplicationPolicy } from './application-policy.js';
+import { assertMayChange, isVisibleTo, ONLY_SLOT, policyOf, type KindSpec } from './application-policy.js';
 import { APPLICATIONS, type ApplicationRecord } from './application.schema.js';
 import { ApplicationsRepository, concernedBy } from './applications.repository.js';
 import type { EntityRecord } from './members/entity-members.repository.js';
 import { capOf, edited } from './members/roster.js';
 import { keysOfForm, nameKeysOfForm } from './stored-form.js';
 
-export interface SubmitOptions {
-  slot?: string;
-  id?: Types.ObjectId;
-}
-
 export interface ChangeCommand extends AuditBy {
   id: Types.ObjectId;
 }
 
-type Form = Record<string, unknown>;
+type Form = InputOf<FieldSpecs>;
 
 type Edited<Action> = Action extends `${infer Kind extends ApplicationKind}.edit` ? Kind : never;
 /** The kinds that players can edit and staff can delete; the audit log has actions for them. */
@@ -66,21 +68,23 @@ export class SubmissionsService {
   /**
    * Stores a new application as Pending under the next running number of its kind and notifies staff. Of several concurrent
    * submissions one is stored.
-   * @param form the answers, built by the service of the kind
-   * @param options.slot the slot, e.g. a department
-   * @param options.id the application's id, for idempotency: an application already stored under it is returned
+   * @param id the application's id, for idempotency: an application already stored under it is returned
+   * @throws VALIDATION_FAILED with the message of the first broken rule, and all of them as errors
    * @throws APPLICATION_ALREADY_OPEN, APPLICATION_ATTEMPTS_USED_UP
    */
-  async submit<F>(
-    policy: ApplicationPolicy,
+  async submit(
+    spec: KindSpec,
     user: SessionUser,
-    form: F,
-    { slot = ONLY_SLOT, id }: SubmitOptions = {},
-  ): Promise<ApplicationRecord<F>> {
+    answers: LooseForm<FieldSpecs>,
+    id?: Types.ObjectId,
+  ): Promise<ApplicationRecord> {
+    const form = validForm(spec, answers);
+    const policy = policyOf(spec, await this.settings.current());
     const { kind, blocking, maxAttempts } = policy;
+    const slot = spec.policy.slot ? textOf(form[spec.policy.slot]) : ONLY_SLOT;
     let number: number | undefined;
     for (let tries = 0; tries < INSERT_TRIES; tries += 1) {
-      const earlier = await this.repository.findOfPlayer<F>(kind, user._id);
+      const earlier = await this.repository.findOfPlayer(kind, user._id);
       const own = id && earlier.find(({ _id }) => _id.equals(id));
       if (own) return own;
       const open = earlier.find((application) => application.openSlot === slot);
@@ -112,35 +116,38 @@ export class SubmissionsService {
         createdAt,
       };
       // If a unique index refuses it, a repetition of this submission or another submission of the player has won.
-      const stored = await unlessTaken(this.transactions.run(() => this.repository.insert<F>(application)));
+      const stored = await unlessTaken(this.transactions.run(() => this.repository.insert(application)));
       if (stored) return stored;
     }
     throw alreadyOpen(policy);
   }
 
   /**
+   * Replaces the whole form.
+   * @throws VALIDATION_FAILED as in a submission
    * @throws NOT_FOUND (also for another player's), APPLICATION_ALREADY_DECIDED, ENTITY_FULL (the new type allows fewer members
    * than have confirmed), TOO_MANY_REQUESTS
    */
-  async edit<F extends Form>(
-    kind: ApplicationKind,
+  async edit(
+    spec: KindSpec,
     command: ChangeCommand,
-    form: F,
-  ): Promise<ApplicationRecord<F>> {
+    answers: LooseForm<FieldSpecs>,
+  ): Promise<ApplicationRecord> {
+    const { name: kind, policy } = spec;
     const { id, actor } = command;
+    const form = validForm(spec, answers);
     const { memberCaps } = await this.settings.current();
     return this.transactions.run(async () => {
-      const current = await this.changeable<F>(kind, command);
-      const entry = this.entry(kind, 'edit', command, changesOf(current.form, form));
+      const current = await this.changeable(kind, command);
+      const entry = this.entry(kind, 'edit', command, changesOf(current.form as Form, form));
       const at = this.clock.now();
       if (!entry) assertMayChange(current, 'form', at);
       const input = form as unknown as EntityApplicationInput;
-      const roster =
-        'invites' in KINDS[kind].policy
-          ? edited(current as ApplicationRecord as EntityRecord, input, { at, cap: capOf(input, memberCaps) })
-          : undefined;
+      const roster = policy.invites
+        ? edited(current as EntityRecord, input, { at, cap: capOf(input, memberCaps) })
+        : undefined;
       if (entry) await this.audit.record(entry);
-      return this.repository.replaceForm<F>(
+      return this.repository.replaceForm(
         id,
         {
           form,
@@ -159,16 +166,16 @@ export class SubmissionsService {
    * @throws NOT_FOUND (also for another player's), FORBIDDEN (staff, of a kind that they cannot delete),
    * APPLICATION_ALREADY_DECIDED, TOO_MANY_REQUESTS (withdrawn too often)
    */
-  withdraw<F extends Form>(
-    kind: ApplicationKind,
+  withdraw(
+    { name: kind }: KindSpec,
     command: ChangeCommand,
     reason: string | null,
-  ): Promise<ApplicationRecord<F>> {
+  ): Promise<ApplicationRecord> {
     const { id, actor } = command;
     return this.transactions.run(async () => {
-      const current = await this.changeable<F>(kind, command);
+      const current = await this.changeable(kind, command);
       const { status, createdBy, userId, form } = current;
-      const before = { status, createdBy: createdBy.discordId, ...form };
+      const before = { status, createdBy: createdBy.discordId, ...(form as Form) };
       const facts = { before, ...(reason === null ? {} : { after: { reason } }) };
       const entry = this.entry(kind, 'delete', command, facts);
       if (userId.equals(actor._id)) await this.limits.count('application.withdrawn', actor._id, String(id));
@@ -186,7 +193,7 @@ export class SubmissionsService {
     kind: ApplicationKind,
     verb: 'edit' | 'delete',
     { id, actor, origin }: ChangeCommand,
-    facts: { before: Form; after?: Form },
+    facts: Pick<AuditInput, 'before' | 'after'>,
   ): AuditInput | undefined {
     if (!isChangeable(kind) || !may(actor, reviewOf(kind))) return undefined;
     const target = { type: kind, id: String(id) };
@@ -194,11 +201,8 @@ export class SubmissionsService {
   }
 
   /** The application, if this user may change it now. */
-  private async changeable<F>(
-    kind: ApplicationKind,
-    { id, actor }: ChangeCommand,
-  ): Promise<ApplicationRecord<F>> {
-    const current = await this.repository.findById<F>(kind, id);
+  private async changeable(kind: ApplicationKind, { id, actor }: ChangeCommand): Promise<ApplicationRecord> {
+    const current = await this.repository.findById(kind, id);
     if (!current || !isVisibleTo(actor, current)) throw new DomainError('NOT_FOUND');
     // For their own application, staff have the same rights as any player.
     const isOwn = current.userId.equals(actor._id);
@@ -207,6 +211,11 @@ export class SubmissionsService {
     if (!isForStaff && current.status !== INITIAL_STATUS) throw decisionRefused('accept', current);
     return current;
   }
+}
+
+function validForm(kind: KindSpec, answers: LooseForm<FieldSpecs>): Form {
+  refuseBrokenRules(listFormIssues(kind, answers));
+  return toStoredForm(kind.fields, answers);
 }
 
 /** The message to the player whose application staff delete; none to staff who delete their own. */

@@ -3,11 +3,10 @@ import {
   isFinalOnce,
   reviewOf,
   STATUS_COUNTS_HEADER,
-  type ApplicationKind,
   type ApplicationKindSpec,
   type ErrorCode,
   type FieldSpecs,
-  type InputOf,
+  type LooseForm,
 } from '@city/contracts';
 import {
   applyDecorators,
@@ -15,7 +14,6 @@ import {
   Controller,
   Delete,
   Get,
-  Inject,
   Post,
   Put,
   Res,
@@ -38,16 +36,21 @@ import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiList } from '../../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { reasonOf, StaffReasonDto } from '../../platform/validation/staff-reason.dto.js';
+import { LiveSettings } from '../../site/settings/live-settings.js';
 import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
 import type { Decision } from '../application-lifecycle.js';
 import { DecisionDto } from '../application.dto.js';
-import { ApplicationsService } from '../applications.service.js';
+import { policyOf, type KindSpec } from '../application-policy.js';
+import type { ApplicationRecord } from '../application.schema.js';
+import { ApplicationsService, type DecisionCommand } from '../applications.service.js';
+import { SubmissionsService } from '../submissions.service.js';
 import { renameClass } from './form-classes.js';
-import { KindApplications, type KindAnswer } from './kind-applications.js';
+import type { KindAnswer, KindAnswers } from './kind-answers.js';
 
 /** The declaration of a kind, and the further facts that its controllers need. */
-export interface KindHttp<Fields extends FieldSpecs> {
-  kind: ApplicationKindSpec<ApplicationKind, Fields>;
+export interface KindHttp {
+  kind: KindSpec;
+  answers: KindAnswers;
   /** The controllers' classes are named after it, and so are their operations in the API's document. */
   name: string;
   /** Tag in the API's document. */
@@ -59,10 +62,8 @@ export interface KindHttp<Fields extends FieldSpecs> {
   /** How long the body of a submission may be. */
   body: keyof typeof BODY_LIMITS;
   list: ListRules;
-  Input: Type<Partial<InputOf<Fields>>>;
+  Input: Type;
   Application: Type;
-  /** Injection token of the kind's KindApplications. */
-  token: symbol;
 }
 
 /** The compiler writes Object as the type of the body; the validation pipe needs the class. */
@@ -92,8 +93,8 @@ const COUNTS_HEADERS = {
 } as const;
 
 /** The routes for players: submit an application, list one's own, read one, and change it if the kind allows it. */
-export function playerController<Fields extends FieldSpecs>(http: KindHttp<Fields>): Type {
-  const { kind, Input, Application } = http;
+export function playerController(http: KindHttp): Type {
+  const { kind, answers, Input, Application } = http;
   const hasAttempts = kind.policy.attempts !== undefined;
   // Without its decorators a method is no route.
   const ChangeRoute = (...decorators: MethodDecorator[]) =>
@@ -102,7 +103,11 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
   @ApiTags(http.tag)
   @Controller(kind.api.path)
   class KindController {
-    constructor(@Inject(http.token) private readonly applications: KindApplications<Fields>) {}
+    constructor(
+      private readonly applications: ApplicationsService,
+      private readonly submissions: SubmissionsService,
+      private readonly settings: LiveSettings,
+    ) {}
 
     @Post()
     @BodyOf(http.body)
@@ -114,12 +119,12 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
     @ApiCreatedResponse({ type: Application })
     @ApiErrors('VALIDATION_FAILED', 'APPLICATION_ALREADY_OPEN')
     @ApiErrors(...(hasAttempts ? (['APPLICATION_ATTEMPTS_USED_UP'] as const) : []))
-    submit(
+    async submit(
       @CurrentUser() user: SessionUser,
-      @Body() input: InputOf<Fields>,
+      @Body() input: LooseForm<FieldSpecs>,
       @ReservedId() id?: Types.ObjectId,
-    ): Promise<KindAnswer<Fields>> {
-      return this.applications.submit(user, input, { id });
+    ): Promise<KindAnswer> {
+      return answers.own(await this.submissions.submit(kind, user, input, id));
     }
 
     @Get(kind.api.own)
@@ -129,10 +134,11 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
     async listOwn(
       @CurrentUser() user: SessionUser,
       @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<KindAnswer<Fields>[]> {
-      const { applications, attempts } = await this.applications.listOwn(user);
-      if (attempts) void reply.header(ATTEMPTS_HEADER, `used=${attempts.used};max=${attempts.max}`);
-      return applications;
+    ): Promise<KindAnswer[]> {
+      const rows = await this.applications.listOfPlayer(kind.name, user);
+      const { maxAttempts: max } = policyOf(kind, await this.settings.current());
+      if (max !== null) void reply.header(ATTEMPTS_HEADER, `used=${rows[0]?.attempt ?? 0};max=${max}`);
+      return rows.map(answers.own);
     }
 
     @Get(':id')
@@ -140,11 +146,11 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
     @ApiOperation({ summary: 'Shows one application', description: 'For its player and reviewers.' })
     @ApiOkResponse({ type: Application })
     @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
-    find(
+    async find(
       @ObjectIdParam('id') id: Types.ObjectId,
       @CurrentUser() user: SessionUser,
-    ): Promise<KindAnswer<Fields>> {
-      return this.applications.find(id, user);
+    ): Promise<KindAnswer> {
+      return this.answer(user, await this.applications.findVisible(kind.name, id, user));
     }
 
     @ChangeRoute(
@@ -160,13 +166,13 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
       ApiOkResponse({ type: Application }),
       ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'APPLICATION_ALREADY_DECIDED', 'ENTITY_FULL'),
     )
-    edit(
+    async edit(
       @ObjectIdParam('id') id: Types.ObjectId,
       @CurrentUser() actor: SessionUser,
       @AuditOrigin() origin: AuditContext,
-      @Body() input: InputOf<Fields>,
-    ): Promise<KindAnswer<Fields>> {
-      return this.applications.edit({ id, actor, origin }, input);
+      @Body() input: LooseForm<FieldSpecs>,
+    ): Promise<KindAnswer> {
+      return this.answer(actor, await this.submissions.edit(kind, { id, actor, origin }, input));
     }
 
     @Delete(':id')
@@ -181,13 +187,18 @@ export function playerController<Fields extends FieldSpecs>(http: KindHttp<Field
     })
     @ApiOkResponse({ type: Application })
     @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'FORBIDDEN', 'APPLICATION_ALREADY_DECIDED')
-    withdraw(
+    async withdraw(
       @ObjectIdParam('id') id: Types.ObjectId,
       @CurrentUser() actor: SessionUser,
       @AuditOrigin() origin: AuditContext,
       @Body() why: StaffReasonDto,
-    ): Promise<KindAnswer<Fields>> {
-      return this.applications.withdraw({ id, actor, origin }, reasonOf(why));
+    ): Promise<KindAnswer> {
+      const removed = await this.submissions.withdraw(kind, { id, actor, origin }, reasonOf(why));
+      return this.answer(actor, removed);
+    }
+
+    private async answer(viewer: SessionUser, record: ApplicationRecord): Promise<KindAnswer> {
+      return answers.forViewer(viewer, record, await this.settings.current());
     }
   }
 
@@ -241,8 +252,8 @@ function DecisionRoute(
 }
 
 /** The routes for staff: the list, and the three decisions. */
-export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields>): Type {
-  const { kind, Application } = http;
+export function staffController(http: KindHttp): Type {
+  const { kind, answers, Application } = http;
   const Decide = (decision: Decision) => DecisionRoute(decision, Application, kind.api.decisions);
   // Without its decorators a method is no route.
   const AllowRoute = isFinalOnce(kind.name) ? Decide('allow') : applyDecorators();
@@ -251,7 +262,10 @@ export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields
   @Needs(reviewOf(kind.name))
   @Controller(kind.api.path)
   class KindStaffController {
-    constructor(@Inject(http.token) private readonly applications: KindApplications<Fields>) {}
+    constructor(
+      private readonly applications: ApplicationsService,
+      private readonly settings: LiveSettings,
+    ) {}
 
     @Get(kind.api.list)
     @ApiOperation({ summary: 'Lists all applications, with the size of each tab' })
@@ -260,9 +274,9 @@ export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields
     async list(
       @ListQuery(http.list) request: ListRequest,
       @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<KindAnswer<Fields>[]> {
-      const { applications, page } = await this.applications.list(request);
-      const { rows, total, counts } = page;
+    ): Promise<KindAnswer[]> {
+      const { rows, total, counts } = await this.applications.list(kind.name, request);
+      const settings = await this.settings.current();
       setListHeaders(reply, {
         resource: kind.api.path,
         offset: request.skip,
@@ -270,7 +284,8 @@ export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields
         total,
         counts,
       });
-      return applications;
+      // Players decide how long a history gets, so a page of the list leaves histories out.
+      return rows.map((row) => ({ ...answers.reviewed(row, settings), history: [] }));
     }
 
     @Decide('accept')
@@ -279,8 +294,8 @@ export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields
       @CurrentUser() actor: SessionUser,
       @AuditOrigin() origin: AuditContext,
       @Body() { reason, version }: DecisionDto,
-    ): Promise<KindAnswer<Fields>> {
-      return this.applications.decide({ id, decision: 'accept', actor, reason, version, origin });
+    ): Promise<KindAnswer> {
+      return this.decide({ id, decision: 'accept', actor, reason, version, origin });
     }
 
     @Decide('reject')
@@ -289,8 +304,8 @@ export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields
       @CurrentUser() actor: SessionUser,
       @AuditOrigin() origin: AuditContext,
       @Body() { reason, version }: DecisionDto,
-    ): Promise<KindAnswer<Fields>> {
-      return this.applications.decide({ id, decision: 'reject', actor, reason, version, origin });
+    ): Promise<KindAnswer> {
+      return this.decide({ id, decision: 'reject', actor, reason, version, origin });
     }
 
     @Decide('reopen')
@@ -299,8 +314,8 @@ export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields
       @CurrentUser() actor: SessionUser,
       @AuditOrigin() origin: AuditContext,
       @Body() { reason, version }: DecisionDto,
-    ): Promise<KindAnswer<Fields>> {
-      return this.applications.decide({ id, decision: 'reopen', actor, reason, version, origin });
+    ): Promise<KindAnswer> {
+      return this.decide({ id, decision: 'reopen', actor, reason, version, origin });
     }
 
     @AllowRoute
@@ -309,8 +324,13 @@ export function staffController<Fields extends FieldSpecs>(http: KindHttp<Fields
       @CurrentUser() actor: SessionUser,
       @AuditOrigin() origin: AuditContext,
       @Body() { reason, version }: DecisionDto,
-    ): Promise<KindAnswer<Fields>> {
-      return this.applications.decide({ id, decision: 'allow', actor, reason, version, origin });
+    ): Promise<KindAnswer> {
+      return this.decide({ id, decision: 'allow', actor, reason, version, origin });
+    }
+
+    private async decide(command: DecisionCommand): Promise<KindAnswer> {
+      const decided = await this.applications.decide(kind, command);
+      return answers.reviewed(decided, await this.settings.current());
     }
   }
 

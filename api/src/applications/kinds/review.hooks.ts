@@ -10,7 +10,7 @@ import {
   type ReviewHint,
   type WHITELIST,
 } from '@city/contracts';
-import type { KindHooks } from '../forms/kind-applications.js';
+import type { KindHooks } from '../forms/kind-answers.js';
 
 /** The remarks about members: more than the settings allow for the type, or rows without an id or a name. */
 export const ENTITY_HOOKS: KindHooks<typeof ENTITY.fields> = {

@@ -3,17 +3,15 @@ import {
   KINDS,
   MEMBER_LIMITS,
   type ApplicationKind,
-  type ApplicationKindSpec,
   type CustomField,
   type FieldSpecs,
   type ReviewHint,
 } from '@city/contracts';
-import type { FactoryProvider, Type } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { TextList } from '../../platform/validation/text-list.decorator.js';
-import { LiveSettings } from '../../site/settings/live-settings.js';
 import { listRulesOf } from '../application-list.js';
-import { ApplicationsService } from '../applications.service.js';
+import type { KindSpec } from '../application-policy.js';
 import {
   applicationDto,
   inputDto,
@@ -21,9 +19,8 @@ import {
   type CustomFieldDocs,
   type FieldDocs,
 } from '../forms/form-classes.js';
-import { KindApplications, type KindHooks } from '../forms/kind-applications.js';
+import { KindAnswers, type KindHooks } from '../forms/kind-answers.js';
 import { playerController, staffController, type KindHttp } from '../forms/kind-controllers.js';
-import { SubmissionsService } from '../submissions.service.js';
 import { ENTITY_HOOKS, JOB_HOOKS, WHITELIST_HOOKS } from './review.hooks.js';
 
 const memberList = (max: number): CustomFieldDocs => ({
@@ -45,18 +42,12 @@ export const MEMBER_LISTS = {
 /** The API's document of the whitelist does not mark the required texts of the character. */
 const NOT_DESCRIBED = { description: null };
 
-/** The parts of a module that serve one kind. */
-interface ServedKind {
-  controllers: Type[];
-  provider: FactoryProvider;
-}
-
 /**
  * Optional parts of a kind besides its declaration: its remarks, the words of the API's document, and the length of a
  * body.
  */
 interface KindOptions<Fields extends FieldSpecs> extends Partial<
-  Pick<KindHttp<Fields>, 'name' | 'tag' | 'summary' | 'ownSummary' | 'body'>
+  Pick<KindHttp, 'name' | 'tag' | 'summary' | 'ownSummary' | 'body'>
 > {
   hooks?: KindHooks<Fields>;
   /** The remarks for the reviewer in the API's document; without it all that exist. */
@@ -127,15 +118,14 @@ const OPTIONS: {
   },
 };
 
-/** Serves a kind of application over HTTP. */
-function serveKind<Fields extends FieldSpecs>(
-  kind: ApplicationKindSpec<ApplicationKind, Fields>,
-  { hooks, fields: docs, hints, ...words }: KindOptions<Fields> = {},
-): ServedKind {
-  const token = Symbol(`applications of the kind ${kind.name}`);
-  const http: KindHttp<Fields> = {
+/** The controllers of a kind of application. */
+function controllersOf(
+  kind: KindSpec,
+  { hooks, fields: docs, hints, ...words }: KindOptions<FieldSpecs> = {},
+): Type[] {
+  const http: KindHttp = {
     kind,
-    token,
+    answers: new KindAnswers(kind, hooks),
     name: `${pascalCase(kind.name)}Applications`,
     tag: `${kind.name} applications`,
     summary: 'Sends an application',
@@ -145,21 +135,10 @@ function serveKind<Fields extends FieldSpecs>(
     Application: applicationDto(kind, docs, hints),
     ...words,
   };
-  return {
-    controllers: [playerController(http), staffController(http)],
-    provider: {
-      provide: token,
-      inject: [ApplicationsService, SubmissionsService, LiveSettings],
-      useFactory: (
-        applications: ApplicationsService,
-        submissions: SubmissionsService,
-        settings: LiveSettings,
-      ) => new KindApplications(kind, applications, submissions, settings, hooks),
-    },
-  };
+  return [playerController(http), staffController(http)];
 }
 
-/** The controllers and services of the kinds that are declared in `contracts/src/kinds`, by name, as the API's document lists them. */
-export const SERVED_KINDS = Object.values(KINDS)
+/** The controllers of the kinds that are declared in `contracts/src/kinds`, by name, as the API's document lists them. */
+export const KIND_CONTROLLERS = Object.values<KindSpec>(KINDS)
   .toSorted((a, b) => a.name.localeCompare(b.name))
-  .map((kind) => serveKind<FieldSpecs>(kind, OPTIONS[kind.name]));
+  .flatMap((kind) => controllersOf(kind, OPTIONS[kind.name]));
