@@ -76,8 +76,8 @@ function withModules(manifest: Manifest, bundle: Rolldown.OutputBundle, root: st
 /** Returns the variants of a page to prerender. The variant for visitors needs only the session. */
 function variantsOf(source: Source): Source[] {
   if (!source.differsForVisitors) return [source];
-  const { answers: _behind, asks = [], ...wall } = source;
-  return [source, { ...wall, asks: asks.filter((path) => path === SESSION), isForVisitors: true }];
+  const { embedded: _behind, preloads = [], ...wall } = source;
+  return [source, { ...wall, preloads: preloads.filter((path) => path === SESSION), isForVisitors: true }];
 }
 
 /** `/terms` is `terms/index.html`, for visitors `terms/visitor.html`; `404.html` answers every unknown address. */
@@ -104,15 +104,15 @@ function documentOf(page: string, source: Source, { markup, head }: Rendered): s
   const visitor = source.isForVisitors ? ' data-visitor' : '';
   let html = withContent(page, `<div id="root" data-page="${source.path}"${visitor}>${markup}</div>`);
   if (source.isText) html = html.replace(NO_SCRIPT, '');
-  if (source.answers) {
-    const data = `<script type="application/json" id="${ANSWERS}">${answersMark(source.answers)}</script>`;
+  if (source.embedded) {
+    const data = `<script type="application/json" id="${ANSWERS}">${answersMark(source.embedded)}</script>`;
     html = replaceOnce(html, '</body>', `${data}</body>`);
   }
   // Must match the program's request, or the browser does not use the preload.
-  const asks = (source.asks ?? []).map(
+  const preloads = (source.preloads ?? []).map(
     (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`,
   );
-  html = replaceOnce(html, '</head>', `${asks.join('')}</head>`);
+  html = replaceOnce(html, '</head>', `${preloads.join('')}</head>`);
   html = html.replace('<link rel="icon"', () => `${firstPicture(markup)}<link rel="icon"`);
   return head ? withHead(html, head) : html;
 }

@@ -117,7 +117,7 @@ import { SingleApplicationPage } from '../../features/apply/single-application-p
 const FORM = kindForm(MECHANIC);
 
 /** /mechanic: application for the licence of a mechanic. */
-export function MechanicPage() {
+export default function MechanicPage() {
   return <SingleApplicationPage of={FORM} />;
 }
 `;
@@ -247,12 +247,8 @@ describe('a kind of application, the licence of a mechanic', () => {
     writeFileSync(copy.path('public-site/src/pages/mechanic/mechanic-page.tsx'), MECHANIC_PAGE);
     copy.edit(
       'public-site/src/app/kinds.ts',
-      '  job: {\n',
-      `  mechanic: {
-    module: 'mechanic/mechanic-page',
-    load: () => import('../pages/mechanic/mechanic-page').then((m) => m.MechanicPage),
-  },
-  job: {\n`,
+      "  job: 'job/job',\n",
+      "  mechanic: 'mechanic/mechanic',\n  job: 'job/job',\n",
     );
     for (const locale of ['en', 'fr', 'ar'])
       copy.edit(

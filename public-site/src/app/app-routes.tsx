@@ -19,10 +19,10 @@ export function AppRoutes() {
       {isDashboard(pathname) ? (
         // The console brings its own frame: no site header here.
         <Suspense fallback={<PageLoading />}>
-          <otherPages.Part />
+          <otherPages.Component />
         </Suspense>
       ) : (
-        <SiteLayout>{pathname === paths.home ? landingPage.element : <otherPages.Part />}</SiteLayout>
+        <SiteLayout>{pathname === paths.home ? landingPage.element : <otherPages.Component />}</SiteLayout>
       )}
     </ErrorBoundary>
   );

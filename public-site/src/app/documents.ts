@@ -1,10 +1,11 @@
-import { contentPath, THIS_ENTRY, type ApplicationKind, type ContentKind } from '@city/contracts';
+import { contentPath, THIS_ENTRY, THIS_PRODUCT, type ContentKind } from '@city/contracts';
+import { CATALOGUE_PAGES, type CataloguePage } from '../features/shop/sections';
 import type { Namespace } from '../platform/i18n/i18n';
 import type { MessageId } from '../platform/i18n/message-id';
-import { paths } from '../platform/paths';
+import { paths, productPath } from '../platform/paths';
 import { SESSION } from '../player/session/session-path';
-import { siteKindNames, siteKinds } from './kinds';
-import { shopDocuments } from './shop-documents';
+import { siteKindNames } from './kinds';
+import { sitePages } from './pages';
 
 /** A page whose first screen is the same for everybody. It is prerendered at build, once per language. */
 export interface DocumentSource {
@@ -20,9 +21,9 @@ export interface DocumentSource {
   page?: string;
   texts: readonly Namespace[];
   /** API paths whose product answers the server embeds into the document. */
-  answers?: readonly string[];
+  embedded?: readonly string[];
   /** API paths that the page requests on start: the browser preloads them while the program downloads. */
-  asks?: readonly string[];
+  preloads?: readonly string[];
   /**
    * Visitors without a session see another first screen (a login wall, the first question), which has its own document.
    */
@@ -31,59 +32,55 @@ export interface DocumentSource {
   styledBy: readonly string[];
 }
 
-type TextName = 'rpguide' | 'terms' | 'privacy' | 'cookies' | 'regulations' | 'content' | 'who' | 'contact';
+type DocumentFacts = Omit<DocumentSource, 'path' | 'isText' | 'page' | 'texts' | 'styledBy'>;
 
-const text = (path: string, page: string, name: TextName) =>
-  ({
-    path,
-    title: `${name}.title`,
-    description: `${name}.lede`,
-    isText: true,
-    texts: [],
-    styledBy: [`src/pages/${page}.tsx`],
-  }) satisfies DocumentSource;
+/**
+ * The document of a page.
+ * @param at the address that the build renders, where the page has a parameter
+ */
+function documentOf(path: string, facts: DocumentFacts, at = path): DocumentSource {
+  const page = sitePages.find((one) => one.path === path);
+  if (!page) throw new Error(`there is no page ${path}`);
+  const file = `src/pages/${page.module}-page.tsx`;
+  if (page.kind === 'text' || page.kind === 'live')
+    return { ...facts, path: at, isText: true, texts: [], styledBy: [file] };
+  return { ...facts, path: at, isText: false, page: file, texts: ['errors', ...page.texts], styledBy: [] };
+}
 
-const content = (
+const text = (
   path: string,
-  page: string,
-  name: 'news' | 'events' | 'factions' | 'gallery',
-  kind: ContentKind,
-) =>
-  ({
-    path,
+  name: 'rpguide' | 'terms' | 'privacy' | 'cookies' | 'regulations' | 'content' | 'who' | 'contact',
+) => documentOf(path, { title: `${name}.title`, description: `${name}.lede` });
+
+const content = (path: string, name: 'news' | 'events' | 'factions' | 'gallery', kind: ContentKind) =>
+  documentOf(path, {
     title: `${name}.title`,
     description: `${name}.lede`,
-    isText: false,
-    page: `src/pages/${page}.tsx`,
-    texts: ['errors', 'apply', 'news'],
-    asks: [SESSION, `/api/content/${kind}`],
-    styledBy: [],
-  }) satisfies DocumentSource;
+    preloads: [SESSION, `/api/content/${kind}`],
+  });
 
 /** Public; the server fills in the entry, and its title and description. */
-const entry = (kind: 'news' | 'faction', page: string) =>
-  ({
-    path: contentPath({ kind, slug: THIS_ENTRY }),
-    file: kind,
-    isText: false,
-    page: `src/pages/${page}.tsx`,
-    texts: ['errors', 'apply', 'news'],
-    asks: [SESSION, `/api/content/${kind}/${THIS_ENTRY}`],
-    styledBy: [],
-  }) satisfies DocumentSource;
+const entry = (path: string, kind: 'news' | 'faction') =>
+  documentOf(
+    path,
+    { file: kind, preloads: [SESSION, `/api/content/${kind}/${THIS_ENTRY}`] },
+    contentPath({ kind, slug: THIS_ENTRY }),
+  );
 
-const form = (kind: ApplicationKind) =>
-  ({
-    path: paths[kind],
-    title: `${kind}.metaTitle`,
-    description: `${kind}.lede`,
-    isText: false,
-    page: `src/pages/${siteKinds[kind].module}.tsx`,
+const PRODUCTS = '/api/products';
+
+const section = (path: string, title: MessageId, description: MessageId) =>
+  documentOf(path, { title, description, differsForVisitors: true, preloads: [SESSION, PRODUCTS] });
+
+/** The products are part of the document. Prices need the session. */
+const catalogue = ({ path, title, intro, category, pack }: CataloguePage) =>
+  documentOf(path, {
+    title,
+    description: intro,
     differsForVisitors: true,
-    asks: [SESSION],
-    styledBy: [],
-    texts: ['errors', 'apply', kind],
-  }) satisfies DocumentSource;
+    preloads: [SESSION],
+    embedded: [`${PRODUCTS}/category/${category}`, ...(pack ? [`${PRODUCTS}/${pack}`] : [])],
+  });
 
 export const documents: readonly DocumentSource[] = [
   {
@@ -91,36 +88,42 @@ export const documents: readonly DocumentSource[] = [
     isText: true,
     page: 'src/pages/landing/landing-page.tsx',
     texts: ['landing'],
-    styledBy: [
-      'src/pages/landing/tonight.tsx',
-      'src/pages/landing/city.tsx',
-      'src/pages/landing/newcomers.tsx',
-    ],
+    styledBy: ['tonight', 'city', 'newcomers'].map((part) => `src/pages/landing/${part}.tsx`),
   },
-  text(paths.rpGuide, 'rp-guide/rp-guide-page', 'rpguide'),
-  text(paths.terms, 'terms/terms-page', 'terms'),
-  text(paths.privacyPolicy, 'privacy-policy/privacy-policy-page', 'privacy'),
-  text(paths.cookiesPolicy, 'cookies-policy/cookies-policy-page', 'cookies'),
-  text(paths.streamerRegulations, 'streamer-regulations/streamer-regulations-page', 'regulations'),
-  text(paths.contentGuidelines, 'content-guidelines/content-guidelines-page', 'content'),
-  text(paths.who, 'who/who-page', 'who'),
-  text(paths.contact, 'contact/contact-page', 'contact'),
-  content(paths.news, 'news/news-page', 'news', 'news'),
-  content(paths.events, 'news/events-page', 'events', 'event'),
-  content(paths.factions, 'factions/factions-page', 'factions', 'faction'),
-  content(paths.gallery, 'gallery/gallery-page', 'gallery', 'gallery'),
-  entry('news', 'news/news-entry-page'),
-  entry('faction', 'factions/faction-page'),
-  ...siteKindNames.map(form),
-  ...shopDocuments,
+  text(paths.rpGuide, 'rpguide'),
+  text(paths.terms, 'terms'),
+  text(paths.privacyPolicy, 'privacy'),
+  text(paths.cookiesPolicy, 'cookies'),
+  text(paths.streamerRegulations, 'regulations'),
+  text(paths.contentGuidelines, 'content'),
+  text(paths.who, 'who'),
+  text(paths.contact, 'contact'),
+  content(paths.news, 'news', 'news'),
+  content(paths.events, 'events', 'event'),
+  content(paths.factions, 'factions', 'faction'),
+  content(paths.gallery, 'gallery', 'gallery'),
+  entry(paths.newsEntry, 'news'),
+  entry(paths.faction, 'faction'),
+  ...siteKindNames.map((kind) =>
+    documentOf(paths[kind], {
+      title: `${kind}.metaTitle`,
+      description: `${kind}.lede`,
+      differsForVisitors: true,
+      preloads: [SESSION],
+    }),
+  ),
+  section(paths.shop, 'shop.crumbs.shop', 'shop.index.intro'),
+  section(paths.packShop, 'shop.section.packs', 'shop.section.packs.intro'),
+  section(paths.carShop, 'shop.section.cars', 'shop.section.cars.intro'),
+  section(paths.pedShop, 'shop.section.peds', 'shop.section.peds.intro'),
+  section(paths.cosmetics, 'shop.section.cosmetics', 'shop.section.cosmetics.intro'),
+  ...Object.values<CataloguePage>(CATALOGUE_PAGES).map(catalogue),
+  // Public; the server fills in the product, and its title and description.
+  documentOf(
+    paths.product,
+    { file: 'product', preloads: [SESSION], embedded: [`${PRODUCTS}/${THIS_PRODUCT}`] },
+    productPath(THIS_PRODUCT),
+  ),
   // Answers every unknown address.
-  {
-    path: '/404',
-    file: '404',
-    title: 'notFound.title',
-    description: 'notFound.text',
-    isText: true,
-    texts: [],
-    styledBy: ['src/pages/not-found/not-found-page.tsx'],
-  },
+  documentOf('*', { file: '404', title: 'notFound.title', description: 'notFound.text' }, '/404'),
 ];

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { CrashPage } from '../pages/crash/crash-page';
+import { CrashPage } from '../pages/crash/crash';
 import { resetFailedParts } from '../platform/lazy-part/retried-lazy';
 import { supportCodeOf } from '../platform/api/support-code-of';
 

@@ -10,7 +10,7 @@ it('downloads a part again after a failed download', async () => {
   speak();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isOffline = true;
-  const { Part } = lazyPart(() =>
+  const { Component } = lazyPart(() =>
     isOffline ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(() => <p>Here it is</p>),
   );
   const page = (at: string) => (
@@ -18,7 +18,7 @@ it('downloads a part again after a failed download', async () => {
       <MemoryRouter>
         <ErrorBoundary resetKey={at}>
           <Suspense fallback="loading">
-            <Part />
+            <Component />
           </Suspense>
         </ErrorBoundary>
       </MemoryRouter>

@@ -8,7 +8,7 @@ const landing = lazyPart(
 
 /** Home. Its static sections are part of the document, so only the interactive ones are hydrated. */
 export const landingPage: Page = {
-  element: <landing.Part />,
+  element: <landing.Component />,
   handle: {
     preload: () =>
       Promise.all([landing.preload(), import('../pages/landing/sections').then((m) => m.sections.preload())]),

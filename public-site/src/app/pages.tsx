@@ -1,107 +1,90 @@
-import { useLocation, type RouteObject } from 'react-router-dom';
-import { parametersOf } from '../ui/link/path-parameters';
+import { useLocation } from 'react-router-dom';
+import type { Namespace } from '../platform/i18n/i18n';
 import { paths } from '../platform/paths';
-import { applyRoutes } from './apply-routes';
-import { livePage, queryPage, textPage, type PageHandle } from './page-route';
-import { shopRoutes } from './shop-routes';
+import { parametersOf } from '../ui/link/path-parameters';
+import { siteKindNames, siteKinds } from './kinds';
+import { makePage, type Page, type PageHandle, type SitePage } from './page-route';
 
-const dashboard = queryPage(
-  () => import('../pages/dashboard/dashboard-page').then((m) => m.DashboardPage),
-  ['console'],
-);
+const row =
+  (kind: SitePage['kind']) =>
+  (path: string, module: string, texts: readonly Namespace[] = []): SitePage => ({
+    kind,
+    path,
+    module,
+    texts,
+  });
+const [text, live, query, form] = [row('text'), row('live'), row('query'), row('form')];
 
 const NEWS = ['apply', 'news'] as const;
+const SHOP = ['shop', 'payment'] as const;
+/** The order pages tell a suspended player why and until when. */
+const ORDER = [...SHOP, 'apply'] as const;
 
-/** Every page of the site and its address, except the home page, which does not load this list (app-routes.tsx). */
-export const routes: RouteObject[] = [
-  { path: `${paths.dashboard}/*`, ...dashboard },
-  ...applyRoutes,
-  {
-    path: paths.rpGuide,
-    ...livePage(
-      () => import('../pages/rp-guide/rp-guide-page').then((m) => m.RpGuidePage),
-      ['document', 'guide'],
-    ),
-  },
-  {
-    path: paths.terms,
-    ...livePage(() => import('../pages/terms/terms-page').then((m) => m.TermsPage), ['document', 'pages']),
-  },
-  {
-    path: paths.privacyPolicy,
-    ...livePage(
-      () => import('../pages/privacy-policy/privacy-policy-page').then((m) => m.PrivacyPolicyPage),
-      ['document', 'pages'],
-    ),
-  },
-  {
-    path: paths.cookiesPolicy,
-    ...livePage(
-      () => import('../pages/cookies-policy/cookies-policy-page').then((m) => m.CookiesPolicyPage),
-      ['document', 'pages'],
-    ),
-  },
-  {
-    path: paths.streamerRegulations,
-    ...livePage(
-      () =>
-        import('../pages/streamer-regulations/streamer-regulations-page').then(
-          (m) => m.StreamerRegulationsPage,
-        ),
-      ['document', 'streaming'],
-    ),
-  },
-  {
-    path: paths.contentGuidelines,
-    ...livePage(
-      () =>
-        import('../pages/content-guidelines/content-guidelines-page').then((m) => m.ContentGuidelinesPage),
-      ['document', 'streaming'],
-    ),
-  },
-  {
-    path: paths.who,
-    ...textPage('who', () => import('../pages/who/who-page').then((m) => m.WhoPage), ['pages']),
-  },
-  {
-    path: paths.contact,
-    ...textPage('contact', () => import('../pages/contact/contact-page').then((m) => m.ContactPage), [
-      'pages',
-    ]),
-  },
-  {
-    path: paths.news,
-    ...queryPage(() => import('../pages/news/news-page').then((m) => m.NewsPage), NEWS),
-  },
-  {
-    path: paths.newsEntry,
-    ...queryPage(() => import('../pages/news/news-entry-page').then((m) => m.NewsEntryPage), NEWS),
-  },
-  {
-    path: paths.events,
-    ...queryPage(() => import('../pages/news/events-page').then((m) => m.EventsPage), NEWS),
-  },
-  {
-    path: paths.factions,
-    ...queryPage(() => import('../pages/factions/factions-page').then((m) => m.FactionsPage), NEWS),
-  },
-  {
-    path: paths.faction,
-    ...queryPage(() => import('../pages/factions/faction-page').then((m) => m.FactionPage), NEWS),
-  },
-  {
-    path: paths.gallery,
-    ...queryPage(() => import('../pages/gallery/gallery-page').then((m) => m.GalleryPage), NEWS),
-  },
-  ...shopRoutes,
-  {
-    path: '*',
-    ...textPage('notFound', () => import('../pages/not-found/not-found-page').then((m) => m.NotFoundPage)),
-  },
+/** A page with products, which are prefetched while its code loads. */
+const products = (path: string, module: string): SitePage => ({
+  ...query(path, module, SHOP),
+  prefetchData: (at) => import('./prefetch-page-products').then((m) => m.prefetchPageProducts(at)),
+});
+
+const CATALOGUE = [
+  ...[paths.monthlyCars, paths.trimestrialCars, paths.chapterCars, paths.exclusiveCars],
+  ...[paths.standardPeds, paths.addonPeds, paths.houses, paths.companies],
+  ...[paths.weapons, paths.skins, paths.clothes],
 ];
 
+/**
+ * Every page of the site, except the home page, which does not load this list (app-routes.tsx). Their documents are in
+ * documents.ts.
+ */
+export const sitePages: readonly SitePage[] = [
+  query(`${paths.dashboard}/*`, 'dashboard/dashboard', ['console']),
+  ...siteKindNames.map((kind) => form(paths[kind], siteKinds[kind], ['apply', kind])),
+  query(paths.application, 'application/receipt', ['apply', 'receipt', 'kinds']),
+  form(paths.applicationEdit, 'application/edit', ['apply', 'entity']),
+  query(paths.myCity, 'my-city/my-city', ['apply', 'receipt', 'kinds', 'payment', 'mycity']),
+  live(paths.rpGuide, 'rp-guide/rp-guide', ['document', 'guide']),
+  live(paths.terms, 'terms/terms', ['document', 'pages']),
+  live(paths.privacyPolicy, 'privacy-policy/privacy-policy', ['document', 'pages']),
+  live(paths.cookiesPolicy, 'cookies-policy/cookies-policy', ['document', 'pages']),
+  live(paths.streamerRegulations, 'streamer-regulations/streamer-regulations', ['document', 'streaming']),
+  live(paths.contentGuidelines, 'content-guidelines/content-guidelines', ['document', 'streaming']),
+  text(paths.who, 'who/who', ['pages']),
+  text(paths.contact, 'contact/contact', ['pages']),
+  query(paths.news, 'news/news', NEWS),
+  query(paths.newsEntry, 'news/news-entry', NEWS),
+  query(paths.events, 'news/events', NEWS),
+  query(paths.factions, 'factions/factions', NEWS),
+  query(paths.faction, 'factions/faction', NEWS),
+  query(paths.gallery, 'gallery/gallery', NEWS),
+  products(paths.shop, 'shop/shop'),
+  products(paths.packShop, 'shop/packs'),
+  products(paths.carShop, 'shop/cars'),
+  products(paths.pedShop, 'shop/peds'),
+  products(paths.cosmetics, 'shop/cosmetics'),
+  products(paths.product, 'shop/product'),
+  ...CATALOGUE.map((path) => products(path, 'shop/catalogue')),
+  query(paths.order, 'payment/order', ORDER),
+  query(paths.orderTnd, 'payment/order-tnd', ORDER),
+  query(paths.orders, 'payment/orders', SHOP),
+  query(paths.orderSuccess, 'payment/verification', SHOP),
+  query(paths.paymentSuccess, 'payment/payment-success', SHOP),
+  query(paths.paymentSuccessTnd, 'payment/payment-success', SHOP),
+  query(paths.paymentFailed, 'payment/payment-failed', SHOP),
+  query(paths.paymentFailedTnd, 'payment/payment-failed-tnd', SHOP),
+  text('*', 'not-found/not-found'),
+];
+
+/** By module: addresses of one module show one component, which keeps its state from one to the other. */
+const made = new Map<string, Page>();
+
+export const routes = sitePages.map((page) => {
+  const shown = made.get(page.module) ?? makePage(page);
+  made.set(page.module, shown);
+  return { ...page, ...shown };
+});
+
 /** Routes do not overlap: the first match is the only one. */
-const routeAt = (pathname: string) => routes.find(({ path = '*' }) => parametersOf(path, pathname));
+const routeAt = (pathname: string) => routes.find(({ path }) => path === '*' || parametersOf(path, pathname));
 
 export function Pages() {
   const { pathname } = useLocation();
@@ -109,4 +92,4 @@ export function Pages() {
 }
 
 /** The page data of the route at a path. */
-export const routedPage = (path: string) => routeAt(path)?.handle as PageHandle | undefined;
+export const routedPage = (path: string): PageHandle | undefined => routeAt(path)?.handle;

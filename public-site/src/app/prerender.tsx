@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { wideHeader } from '../features/site-header/wide-header';
 import { catalogs, type Namespace } from '../platform/i18n/catalogs';
 import { activate, i18n, loadNamespaces } from '../platform/i18n/i18n';
-import { OfflinePage } from '../pages/offline/offline-page';
+import { OfflinePage } from '../pages/offline/offline';
 import { resetResources } from '../platform/resource';
 import { seedVisitor } from '../player/session/current-user';
 import { seedSiteConfig } from '../platform/site-config/site-config';

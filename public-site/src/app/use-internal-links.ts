@@ -22,7 +22,7 @@ export function useInternalLinks(): void {
       // The click comes first. A failed prefetch is retried, or reported, when the page opens.
       void afterPaint()
         .then(() => pageAt(to.pathname))
-        .then((page) => Promise.all([page?.preload(), page?.ask?.(to.pathname)]))
+        .then((page) => Promise.all([page?.preload(), page?.prefetchData?.(to.pathname)]))
         .catch(() => undefined);
     };
     const follow = (event: MouseEvent) => {

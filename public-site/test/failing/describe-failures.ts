@@ -12,7 +12,6 @@ import { loadConsole } from '../../src/remotes/admin-console/load-console';
 import { paths } from '../../src/platform/paths';
 import { runForgetTasks } from '../../src/platform/storage/logout-tasks';
 import { landingPage } from '../../src/app/landing';
-import type { PageHandle } from '../../src/app/page-route';
 import { routes } from '../../src/app/pages';
 
 jest.mock('../../src/remotes/admin-console/load-console', () => ({ loadConsole: jest.fn() }));
@@ -38,10 +37,9 @@ async function returnToTab(): Promise<void> {
 }
 
 /** Addresses handled by the same page count as one. */
-export const pages = [
-  { path: paths.home, handle: landingPage.handle },
-  ...(routes as { path: string; handle: PageHandle }[]),
-].filter(({ handle }, index, all) => all.findIndex((other) => other.handle === handle) === index);
+export const pages = [{ path: paths.home, handle: landingPage.handle }, ...routes].filter(
+  ({ handle }, index, all) => all.findIndex((other) => other.handle === handle) === index,
+);
 
 /** The pages of the shop, its orders and payments. */
 export const isShopping = (path: string) => /shop|cosmetics|order|payment/.test(path);

@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useRoutes, type InitialEntry } from 'react-router-dom';
 import { Suspense } from 'react';
-import { shopRoutes } from '../../src/app/shop-routes';
+import { routes } from '../../src/app/pages';
 import { i18n } from '../../src/platform/i18n/i18n';
 import { speak } from '../texts';
 import { aPlayer, aProduct, aSiteConfig } from './records';
@@ -29,6 +29,8 @@ export interface OpenShop {
   address(): string;
 }
 
+const ELSEWHERE = { path: '*', element: <p>elsewhere</p> };
+
 /** Opens a shop or payment page as a player, with the API responses of the test. */
 export function openShop(entry: InitialEntry, world: ShopWorld = {}): OpenShop {
   const { user = aPlayer(), products = [aProduct()], config = aSiteConfig(), locale, api } = world;
@@ -50,7 +52,8 @@ export function openShop(entry: InitialEntry, world: ShopWorld = {}): OpenShop {
   const Page = () => {
     const { pathname, search } = useLocation();
     address = `${pathname}${search}`;
-    return useRoutes([...shopRoutes, { path: '*', element: <p>elsewhere</p> }]);
+    const shop = routes.filter(({ texts }) => texts.includes('shop'));
+    return useRoutes([...shop.map(({ path, element }) => ({ path, element })), ELSEWHERE]);
   };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const person = userEvent.setup();

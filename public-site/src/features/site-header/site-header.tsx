@@ -52,7 +52,7 @@ export function SiteHeader() {
           <VisuallyHidden>{` ${rest.join(' ')}`}</VisuallyHidden>
         </Link>
         <div className={styles.menus}>
-          <WideScreen name="menus" Part={wideHeader.Menus} />
+          <WideScreen name="menus" Component={wideHeader.Menus} />
         </div>
         <p className={styles.online}>
           <span className={styles.dot} aria-hidden="true" />
@@ -67,10 +67,10 @@ export function SiteHeader() {
           </span>
         )}
         <div className={styles.language}>
-          <WideScreen name="language" Part={wideHeader.Language} />
+          <WideScreen name="language" Component={wideHeader.Language} />
         </div>
         <div className={styles.account}>
-          <WideScreen name="account" Part={wideHeader.Account} />
+          <WideScreen name="account" Component={wideHeader.Account} />
         </div>
         {!shownUser && (
           <div className={styles.login} data-known={who === 'visitor' || undefined}>
@@ -89,7 +89,7 @@ export function SiteHeader() {
           <VisuallyHidden>{t(isMenuOpen ? 'header.closeMenu' : 'header.openMenu')}</VisuallyHidden>
           {user && !isWide && (
             <Suspense>
-              <unread.Part />
+              <unread.Component />
             </Suspense>
           )}
         </button>

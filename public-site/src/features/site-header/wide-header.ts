@@ -7,8 +7,8 @@ const account = lazyPart(() => parts().then((m) => m.WideAccount));
 
 /** The parts that only the wide header has; a small screen has one sheet for all of them. */
 export const wideHeader = {
-  Menus: menus.Part,
-  Language: language.Part,
-  Account: account.Part,
+  Menus: menus.Component,
+  Language: language.Component,
+  Account: account.Component,
   preload: () => Promise.all([menus.preload(), language.preload(), account.preload()]),
 };

@@ -18,7 +18,7 @@ import { applicationPath, paths } from '../../platform/paths';
 const drafts = createFormDrafts<KindChanges>('entity-edit', 1);
 
 /** /applications/:id/edit: only a Pending entity application can be edited. */
-export function EditPage() {
+export default function EditPage() {
   const t = useT();
   const { id = '' } = usePathParameters(paths.applicationEdit);
   return (

@@ -20,7 +20,7 @@ const OwnAnswers = optionalPart(() => loadOwn().then((m) => m.OwnAnswers));
 const OwnCityId = optionalPart(() => loadOwn().then((m) => m.OwnCityId), ['whitelist']);
 
 /** /applications/:id: the receipt of an application of any kind. */
-export function ReceiptPage() {
+export default function ReceiptPage() {
   const t = useT();
   const { id = '' } = usePathParameters(paths.application);
   return (

@@ -5,6 +5,6 @@ import { SingleApplicationPage } from '../../features/apply/single-application-p
 const FORM = kindForm(BETA);
 
 /** /beta: application for the closed beta, one per player. */
-export function BetaPage() {
+export default function BetaPage() {
   return <SingleApplicationPage of={FORM} />;
 }

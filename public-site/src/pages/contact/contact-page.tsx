@@ -9,7 +9,7 @@ import { refreshSiteConfig, useSiteConfigState } from '../../platform/site-confi
 import styles from './contact-page.module.css';
 
 /** /contact: the ways to reach the team. */
-export function ContactPage() {
+export default function ContactPage() {
   const t = useT();
   const { data: site, error } = useSiteConfigState();
   return (

@@ -5,6 +5,6 @@ const SECTIONS = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map(
 );
 
 /** /contentguidelines */
-export function ContentGuidelinesPage() {
+export default function ContentGuidelinesPage() {
   return <DocumentPage title="content.title" lede="content.lede" sections={SECTIONS} />;
 }

@@ -8,14 +8,14 @@ const SECTIONS = ([1, 2, 3, 4, 5, 6] as const).map(
 );
 
 const KEPT = {
-  id: 'kept-drop-server-branches',
+  id: 'kept-in-browser',
   title: 'cookies.kept.title',
   texts: BROWSER_STORAGE.map(({ what }) => `cookies.kept.${what}` as const),
   content: <BrowserStorageList />,
 } as const;
 
 /** /cookiespolicy */
-export function CookiesPolicyPage() {
+export default function CookiesPolicyPage() {
   return <DocumentPage title="cookies.title" lede="cookies.lede" sections={SECTIONS} appendix={KEPT} />;
 }
 

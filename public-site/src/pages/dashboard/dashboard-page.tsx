@@ -16,7 +16,7 @@ import { MfaMissing } from './mfa-missing';
 const DEFAULT_ENTRY = '/admin-console/remoteEntry.js';
 
 /** /dashboard: the staff console for everyone with a permission; others are redirected home and load nothing of it. */
-export function DashboardPage() {
+export default function DashboardPage() {
   const viewer = useCurrentUser();
   const { user } = viewer;
   // The session stays in one document, so late fonts may be swapped in.

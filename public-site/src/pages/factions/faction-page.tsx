@@ -19,7 +19,7 @@ import { Fact, Facts, Motto, Ranks, World, type FactName } from './faction-world
 import { RecruitmentBadge } from './recruitment-badge';
 
 /** /factions/:slug: the faction with its world, the members it looks for, and the form to join. */
-export function FactionPage() {
+export default function FactionPage() {
   const { slug = '' } = usePathParameters(paths.faction);
   return <LoadedFaction key={slug} slug={slug} />;
 }

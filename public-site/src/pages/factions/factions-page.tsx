@@ -17,7 +17,7 @@ import { RecruitmentBadge } from './recruitment-badge';
 const OtherBanners = optionalPart(() => import('./other-banners').then((m) => m.OtherBanners), ['tour']);
 
 /** /factions: the factions that staff have published, by name, and then the other legal ones. */
-export function FactionsPage() {
+export default function FactionsPage() {
   const t = useT();
   return (
     <PageFrame title={t('factions.title')} lede={t('factions.lede')}>

@@ -15,7 +15,7 @@ import { Lightbox } from './lightbox';
  * /gallery: pictures and clips, the newest first. The fragment of the address names the open entry. Only this page’s
  * own document may frame players, so links to it load the document.
  */
-export function GalleryPage() {
+export default function GalleryPage() {
   const t = useT();
   return (
     <PageFrame title={t('gallery.title')} lede={t('gallery.lede')}>

@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../player/session/current-user';
 import { SessionUnknown } from '../../player/session/session-unknown';
 
 /** /joinus: the whitelist application. */
-export function JoinUsPage() {
+export default function JoinUsPage() {
   const t = useT();
   const viewer = useCurrentUser();
   const status = viewer.user?.whiteListStatus ?? 'noApp';

@@ -8,8 +8,8 @@ const newcomers = lazyPart(() => import('./newcomers').then((m) => m.Newcomers),
 
 /** Static parts of the landing page. Documents contain them; client-side navigation downloads them. */
 export const sections = {
-  Tonight: tonight.Part,
-  City: city.Part,
-  Newcomers: newcomers.Part,
+  Tonight: tonight.Component,
+  City: city.Component,
+  Newcomers: newcomers.Component,
   preload: () => Promise.all([tonight.preload(), city.preload(), newcomers.preload()]),
 };

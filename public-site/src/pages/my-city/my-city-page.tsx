@@ -41,7 +41,7 @@ const INBOX = 'messages';
 const LATEST_ORDERS = 3;
 
 /** /me: the player's account, applications, orders and messages. */
-export function MyCityPage() {
+export default function MyCityPage() {
   const t = useT();
   return (
     <PageFrame title={t('mycity.title')} lede={t('mycity.lede')}>

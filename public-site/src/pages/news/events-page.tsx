@@ -15,7 +15,7 @@ import { PageFrame } from '../../ui/page-frame/page-frame';
 import { refreshSiteConfig } from '../../platform/site-config/site-config';
 
 /** /events: what is coming up, the next one first, and what has passed, the latest first. */
-export function EventsPage() {
+export default function EventsPage() {
   const t = useT();
   return (
     <PageFrame title={t('events.title')} lede={t('events.lede')}>

@@ -15,7 +15,7 @@ import { PageFrame } from '../../ui/page-frame/page-frame';
 import { paths } from '../../platform/paths';
 
 /** /news/:slug: one article. */
-export function NewsEntryPage() {
+export default function NewsEntryPage() {
   const { slug = '' } = usePathParameters(paths.newsEntry);
   return <NewsEntry key={slug} slug={slug} />;
 }

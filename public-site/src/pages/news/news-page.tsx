@@ -9,7 +9,7 @@ import { useT } from '../../platform/i18n/use-t';
 import { PageFrame } from '../../ui/page-frame/page-frame';
 
 /** /news: what the team has published, the latest first. */
-export function NewsPage() {
+export default function NewsPage() {
   const t = useT();
   return (
     <PageFrame title={t('news.title')} lede={t('news.lede')}>

@@ -12,7 +12,7 @@ const WAYS = [
 ] as const;
 
 /** Shown at every unknown address: three ways on, each with its picture. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const t = useT();
   return (
     <PageFrame title={t('notFound.title')} lede={t('notFound.text')}>

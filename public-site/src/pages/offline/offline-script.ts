@@ -1,5 +1,5 @@
 import { splitLocale } from '@city/contracts';
-import './offline-page.css';
+import './offline.css';
 
 // The inlined script of the offline page.
 

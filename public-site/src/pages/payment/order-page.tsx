@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../ui/page-frame/use-document-title';
 import { OrderFrame } from './order-frame';
 
 /** /order: summary and the buttons of the provider. */
-export function OrderPage() {
+export default function OrderPage() {
   const t = useT();
   useDocumentTitle(t('payment.order.title'));
   return (

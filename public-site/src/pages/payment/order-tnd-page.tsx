@@ -4,7 +4,7 @@ import { CardPayment } from './card-payment';
 import { OrderFrame } from './order-frame';
 
 /** /order_tnd: summary and the card payment in dinars. */
-export function OrderTndPage() {
+export default function OrderTndPage() {
   const t = useT();
   useDocumentTitle(t('payment.tnd.title'));
   return (

@@ -19,7 +19,7 @@ import styles from './orders-page.module.css';
 const COVERS = 4;
 
 /** /orders: the player's orders, and "I have paid" for tips. */
-export function OrdersPage() {
+export default function OrdersPage() {
   const t = useT();
   useDocumentTitle(t('payment.orders.title'));
   return (

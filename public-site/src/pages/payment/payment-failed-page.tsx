@@ -16,7 +16,7 @@ import { PaymentItem, type PaymentItemProps } from './payment-item';
 import styles from './receipt.module.css';
 
 /** /payment-failed: what happened, whether money moved, what to do. */
-export function PaymentFailedPage() {
+export default function PaymentFailedPage() {
   const { state } = useLocation() as {
     state: { failure?: unknown; product?: unknown; total?: unknown } | null;
   };

@@ -13,7 +13,7 @@ import { PaymentFailed, type PaymentFailedProps } from './payment-failed-page';
 import { Unverified } from './unverified';
 
 /** /payment-failed-tnd?payment_ref=…: the provider sends a player here if their card was declined. */
-export function PaymentFailedTndPage() {
+export default function PaymentFailedTndPage() {
   const [params] = useSearchParams();
   const paymentRef = returnedRef(params);
   if (!paymentRef) return <PaymentFailed failure={null} item={null} retryPath={null} />;

@@ -11,7 +11,7 @@ import { Receipt } from './receipt';
  * /payment-success and /payment-success-tnd: the product and the amount charged, from the navigation state (which
  * survives a reload).
  */
-export function PaymentSuccessPage() {
+export default function PaymentSuccessPage() {
   const t = useT();
   const money = useMoney();
   const { state } = useLocation() as { state: { order?: unknown } | null };

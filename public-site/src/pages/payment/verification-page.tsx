@@ -16,7 +16,7 @@ import { MemberOnly } from '../shop/member-only';
 import { Unverified } from './unverified';
 
 /** /order-success?payment_ref=…: where the provider returns the player. Safe to reopen at any time. */
-export function VerificationPage() {
+export default function VerificationPage() {
   const t = useT();
   const [params] = useSearchParams();
   const paymentRef = returnedRef(params);

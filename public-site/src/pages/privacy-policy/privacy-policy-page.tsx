@@ -5,6 +5,6 @@ const SECTIONS = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map(
 );
 
 /** /privacypolicy */
-export function PrivacyPolicyPage() {
+export default function PrivacyPolicyPage() {
   return <DocumentPage title="privacy.title" lede="privacy.lede" note="privacy.note" sections={SECTIONS} />;
 }

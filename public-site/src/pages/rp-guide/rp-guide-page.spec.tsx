@@ -6,7 +6,7 @@ import { mirage } from '../../../test/people';
 import { speak } from '../../../test/texts';
 import { Providers } from '../../app/providers';
 import { loadNamespaces } from '../../platform/i18n/i18n';
-import { RpGuidePage } from './rp-guide-page';
+import RpGuidePage from './rp-guide-page';
 
 beforeAll(async () => {
   speak();

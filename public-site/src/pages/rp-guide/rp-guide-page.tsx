@@ -48,7 +48,7 @@ const CONTENTS = [
 ] as const;
 
 /** /rpguide: the twelve rules, their enforcement, and a glossary of breaches, with a search over all of them. */
-export function RpGuidePage() {
+export default function RpGuidePage() {
   const t = useT();
   const search = useDocumentSearch();
   const rules = RULE_PARTS.filter(search.isShown);

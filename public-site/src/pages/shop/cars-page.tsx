@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../../ui/page-frame/use-document-title';
 import { ShopFrame } from './shop-frame';
 
 /** The four car packs; each leads to its cars. */
-export function CarsPage() {
+export default function CarsPage() {
   const t = useT();
   useDocumentTitle(t('shop.section.cars'));
   return (

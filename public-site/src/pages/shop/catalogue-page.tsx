@@ -24,7 +24,7 @@ import { ShopFrame } from './shop-frame';
 const RESULTS = 'products';
 
 /** The catalogue page of the current address: cars, peds, houses, companies, weapons, skins, clothes. */
-export function CataloguePage() {
+export default function CataloguePage() {
   const { pathname } = useLocation();
   const page = cataloguePageAt(pathname);
   return page ? <Catalogue key={page.path} page={page} /> : null;

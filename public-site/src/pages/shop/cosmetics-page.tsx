@@ -11,7 +11,7 @@ import { useDocumentTitle } from '../../ui/page-frame/use-document-title';
 import { ShopFrame } from './shop-frame';
 
 /** Four flip cards: three lead to their pages, the character slot is bought here. */
-export function CosmeticsPage() {
+export default function CosmeticsPage() {
   const t = useT();
   useDocumentTitle(t('shop.section.cosmetics'));
   return (

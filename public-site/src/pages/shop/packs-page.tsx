@@ -17,7 +17,7 @@ import { useDocumentTitle } from '../../ui/page-frame/use-document-title';
 import { ShopFrame, type ShopTools } from './shop-frame';
 
 /** VIP membership: six packs. */
-export function PacksPage() {
+export default function PacksPage() {
   const t = useT();
   useDocumentTitle(t('shop.section.packs'));
   return (

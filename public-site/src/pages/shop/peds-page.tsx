@@ -14,7 +14,7 @@ import styles from './peds-page.module.css';
 import { ShopFrame } from './shop-frame';
 
 /** The two kinds of ped. The game's own ones are listed in a wiki. */
-export function PedsPage() {
+export default function PedsPage() {
   const t = useT();
   useDocumentTitle(t('shop.section.peds'));
   return (

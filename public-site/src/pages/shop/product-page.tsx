@@ -29,7 +29,7 @@ import { useBuying } from './use-buying';
 import styles from './shop-frame.module.css';
 
 /** The page of one product. It is public, because players share its link. */
-export function ProductPage() {
+export default function ProductPage() {
   const { slug = '' } = usePathParameters(paths.product);
   return <ProductBySlug key={slug} slug={slug} />;
 }

@@ -21,7 +21,7 @@ import styles from './shop-page.module.css';
 const RESULTS = 'found';
 
 /** The front page of the shop: six sections, and a search through all of them. */
-export function ShopPage() {
+export default function ShopPage() {
   const t = useT();
   const { data, error, refetch } = useProducts();
   useDocumentTitle(t('shop.crumbs.shop'));

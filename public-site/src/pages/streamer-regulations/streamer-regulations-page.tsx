@@ -5,6 +5,6 @@ const SECTIONS = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map(
 );
 
 /** /streamerregulations */
-export function StreamerRegulationsPage() {
+export default function StreamerRegulationsPage() {
   return <DocumentPage title="regulations.title" lede="regulations.lede" sections={SECTIONS} />;
 }

@@ -30,7 +30,7 @@ const CONTENT_NOTE = (
 );
 
 /** /streamer: application to be a streamer, one per player, and who is live now. */
-export function StreamerPage() {
+export default function StreamerPage() {
   const isHydrated = useHydrated();
   return (
     <>

@@ -5,6 +5,6 @@ const SECTIONS = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18
 );
 
 /** /terms */
-export function TermsPage() {
+export default function TermsPage() {
   return <DocumentPage title="terms.title" lede="terms.lede" note="terms.note" sections={SECTIONS} />;
 }

@@ -11,7 +11,7 @@ import styles from './who-page.module.css';
 const VALUES = ['fairness', 'creativity', 'respect', 'immersion'] as const;
 
 /** /who: the team, the city, mission and values. */
-export function WhoPage() {
+export default function WhoPage() {
   const t = useT();
   const site = useSiteConfig();
   return (

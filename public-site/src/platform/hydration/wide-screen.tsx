@@ -10,18 +10,18 @@ export const useIsWide = (): boolean => useMedia(WIDE, true);
 interface WideScreenProps {
   /** Identifies the markup in the document; unique on a page. */
   name: string;
-  Part: ComponentType;
+  Component: ComponentType;
 }
 
 /** Content for wide screens only: on others its code is not downloaded, and its prerendered markup stays hidden. */
-export function WideScreen({ name, Part }: WideScreenProps) {
+export function WideScreen({ name, Component }: WideScreenProps) {
   const shown = useIsWide();
   const [markup] = useState(() => markupOfDocument(name));
   if (shown) {
     return (
       <div key="live" data-prerendered={name}>
         <Suspense>
-          <Part />
+          <Component />
         </Suspense>
       </div>
     );

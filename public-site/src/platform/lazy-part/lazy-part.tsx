@@ -5,7 +5,7 @@ import { retriedLazy } from './retried-lazy';
 
 /** A component that is downloaded when it renders, or earlier by `preload`. */
 interface LazyPart {
-  Part: ComponentType;
+  Component: ComponentType;
   /** Downloads it with its texts. Once downloaded, it renders without a loading state. */
   preload(): Promise<unknown>;
 }
@@ -26,11 +26,11 @@ export function lazyPart(load: () => Promise<ComponentType>, texts: readonly Nam
   // Requesting many files takes a phone longer than a frame: paint the loading state first.
   const later = retriedLazy(() => (loading ? preload() : afterPaint().then(preload)));
 
-  function Part() {
-    const [Shown] = useState(() => ready ?? later());
-    return <Shown />;
+  function Component() {
+    const [Loaded] = useState(() => ready ?? later());
+    return <Loaded />;
   }
-  return { Part, preload };
+  return { Component, preload };
 }
 
 const Nothing = () => null;

@@ -6,9 +6,9 @@ import { fakeApi } from '../../../test/fake-api';
 import { mirage } from '../../../test/people';
 import { speak } from '../../../test/texts';
 import { Providers } from '../../app/providers';
-import { PrivacyPolicyPage } from '../../pages/privacy-policy/privacy-policy-page';
-import { StreamerRegulationsPage } from '../../pages/streamer-regulations/streamer-regulations-page';
-import { TermsPage } from '../../pages/terms/terms-page';
+import PrivacyPolicyPage from '../../pages/privacy-policy/privacy-policy-page';
+import StreamerRegulationsPage from '../../pages/streamer-regulations/streamer-regulations-page';
+import TermsPage from '../../pages/terms/terms-page';
 import { loadNamespaces } from '../../platform/i18n/i18n';
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n/use-t';
 import { optionalPart } from '../../platform/lazy-part/lazy-part';
 import { PageFrame } from '../../ui/page-frame/page-frame';
 import { paths, siteAddress } from '../../platform/paths';
-import styles from './crash-page.module.css';
+import styles from './crash.module.css';
 
 /** Every first visit downloads this page, and few need help. */
 const CrashHelp = optionalPart(() => import('./crash-help').then((module) => module.CrashHelp), ['errors']);
