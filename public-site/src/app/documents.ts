@@ -117,7 +117,7 @@ export const documents: readonly DocumentSource[] = [
   section(paths.carShop, 'shop.section.cars', 'shop.section.cars.intro'),
   section(paths.pedShop, 'shop.section.peds', 'shop.section.peds.intro'),
   section(paths.cosmetics, 'shop.section.cosmetics', 'shop.section.cosmetics.intro'),
-  ...Object.values<CataloguePage>(CATALOGUE_PAGES).map(catalogue),
+  ...CATALOGUE_PAGES.map(catalogue),
   // Public; the server fills in the product, and its title and description.
   documentOf(
     paths.product,

@@ -25,60 +25,33 @@ export const COSMETICS_CATEGORIES = [
   'character_slot',
 ] as const satisfies readonly ProductCategory[];
 
+type SectionOf = Pick<ShopSection, 'categories' | 'art'> & Pick<ShopSection, 'cover' | 'lineUpTo'>;
+
+const section = (id: ShopSection['id'], path: SitePath, facts: SectionOf): ShopSection => ({
+  ...{ id, path, title: `shop.section.${id}`, line: `shop.section.${id}.line` },
+  ...facts,
+});
+
 export const SHOP_SECTIONS: readonly ShopSection[] = [
-  {
-    id: 'cars',
-    path: paths.carShop,
-    title: 'shop.section.cars',
-    line: 'shop.section.cars.line',
+  section('cars', paths.carShop, {
     categories: ['car_monthly', 'car_trimestrial', 'car_chapter', 'car_prime'],
-    cover: 'car-pack-gold',
-    art: 'car-pack-gold',
-  },
-  {
-    id: 'packs',
-    path: paths.packShop,
-    title: 'shop.section.packs',
-    line: 'shop.section.packs.line',
+    ...{ cover: 'car-pack-gold', art: 'car-pack-gold' },
+  }),
+  section('packs', paths.packShop, {
     lineUpTo: 'shop.section.packs.upTo',
     categories: ['membership'],
-    cover: 'vip-prime',
-    art: 'vip-prime',
-  },
-  {
-    id: 'houses',
-    path: paths.houses,
-    title: 'shop.section.houses',
-    line: 'shop.section.houses.line',
-    categories: ['house'],
-    art: 'house-1',
-  },
-  {
-    id: 'companies',
-    path: paths.companies,
-    title: 'shop.section.companies',
-    line: 'shop.section.companies.line',
-    categories: ['company'],
-    art: 'company-1',
-  },
-  {
-    id: 'peds',
-    path: paths.pedShop,
-    title: 'shop.section.peds',
-    line: 'shop.section.peds.line',
+    ...{ cover: 'vip-prime', art: 'vip-prime' },
+  }),
+  section('houses', paths.houses, { categories: ['house'], art: 'house-1' }),
+  section('companies', paths.companies, { categories: ['company'], art: 'company-1' }),
+  section('peds', paths.pedShop, {
     categories: ['ped_standard', 'ped_addon'],
-    cover: 'ped-custom',
-    art: 'ped-custom',
-  },
-  {
-    id: 'cosmetics',
-    path: paths.cosmetics,
-    title: 'shop.section.cosmetics',
-    line: 'shop.section.cosmetics.line',
+    ...{ cover: 'ped-custom', art: 'ped-custom' },
+  }),
+  section('cosmetics', paths.cosmetics, {
     categories: COSMETICS_CATEGORIES,
-    cover: 'cosmetic-clothes',
-    art: 'cosmetic-clothes',
-  },
+    ...{ cover: 'cosmetic-clothes', art: 'cosmetic-clothes' },
+  }),
 ];
 
 /** A catalogue page: the products of one category. */
@@ -93,101 +66,37 @@ export interface CataloguePage {
   pack?: string;
 }
 
-const CARS = { path: paths.carShop, title: 'shop.section.cars' } as const;
-const PEDS = { path: paths.pedShop, title: 'shop.section.peds' } as const;
-const COSMETICS = { path: paths.cosmetics, title: 'shop.section.cosmetics' } as const;
+type Titled = { [Id in MessageId]: `${Id}.intro` extends MessageId ? Id : never }[MessageId];
 
-export const CATALOGUE_PAGES = {
-  monthlyCars: {
-    path: paths.monthlyCars,
-    category: 'car_monthly',
-    title: 'shop.cars.monthly',
-    intro: 'shop.cars.monthly.intro',
-    parent: CARS,
-    pack: 'car-pack-bronze',
-  },
-  trimestrialCars: {
-    path: paths.trimestrialCars,
-    category: 'car_trimestrial',
-    title: 'shop.cars.trimestrial',
-    intro: 'shop.cars.trimestrial.intro',
-    parent: CARS,
-    pack: 'car-pack-silver',
-  },
-  chapterCars: {
-    path: paths.chapterCars,
-    category: 'car_chapter',
-    title: 'shop.cars.chapter',
-    intro: 'shop.cars.chapter.intro',
-    parent: CARS,
-    pack: 'car-pack-gold',
-  },
-  exclusiveCars: {
-    path: paths.exclusiveCars,
-    category: 'car_prime',
-    title: 'shop.cars.exclusive',
-    intro: 'shop.cars.exclusive.intro',
-    parent: CARS,
-    pack: 'car-pack-saphire',
-  },
-  standardPeds: {
-    path: paths.standardPeds,
-    category: 'ped_standard',
-    title: 'shop.peds.standard',
-    intro: 'shop.peds.standard.intro',
-    parent: PEDS,
-    pack: 'ped-gta-v',
-  },
-  addonPeds: {
-    path: paths.addonPeds,
-    category: 'ped_addon',
-    title: 'shop.peds.addons',
-    intro: 'shop.peds.addons.intro',
-    parent: PEDS,
-    pack: 'ped-custom',
-  },
-  houses: {
-    path: paths.houses,
-    category: 'house',
-    title: 'shop.section.houses',
-    intro: 'shop.section.houses.intro',
-  },
-  companies: {
-    path: paths.companies,
-    category: 'company',
-    title: 'shop.section.companies',
-    intro: 'shop.section.companies.intro',
-  },
-  weapons: {
-    path: paths.weapons,
-    category: 'weapons',
-    title: 'shop.cosmetics.weapons',
-    intro: 'shop.cosmetics.weapons.intro',
-    parent: COSMETICS,
-    pack: 'cosmetic-weapons',
-  },
-  skins: {
-    path: paths.skins,
-    category: 'skins',
-    title: 'shop.cosmetics.skins',
-    intro: 'shop.cosmetics.skins.intro',
-    parent: COSMETICS,
-    pack: 'cosmetic-skins',
-  },
-  clothes: {
-    path: paths.clothes,
-    category: 'clothes',
-    title: 'shop.cosmetics.clothes',
-    intro: 'shop.cosmetics.clothes.intro',
-    parent: COSMETICS,
-    pack: 'cosmetic-clothes',
-  },
-} as const satisfies Record<string, CataloguePage>;
+const page = (
+  path: SitePath,
+  category: ProductCategory,
+  title: Titled,
+  more: Pick<CataloguePage, 'parent' | 'pack'> = {},
+): CataloguePage => ({ path, category, title, intro: `${title}.intro`, ...more });
+
+const parent = (path: SitePath, title: MessageId) => (pack: string) => ({ parent: { path, title }, pack });
+const cars = parent(paths.carShop, 'shop.section.cars');
+const peds = parent(paths.pedShop, 'shop.section.peds');
+const cosmetics = parent(paths.cosmetics, 'shop.section.cosmetics');
+
+export const CATALOGUE_PAGES: readonly CataloguePage[] = [
+  page(paths.monthlyCars, 'car_monthly', 'shop.cars.monthly', cars('car-pack-bronze')),
+  page(paths.trimestrialCars, 'car_trimestrial', 'shop.cars.trimestrial', cars('car-pack-silver')),
+  page(paths.chapterCars, 'car_chapter', 'shop.cars.chapter', cars('car-pack-gold')),
+  page(paths.exclusiveCars, 'car_prime', 'shop.cars.exclusive', cars('car-pack-saphire')),
+  page(paths.standardPeds, 'ped_standard', 'shop.peds.standard', peds('ped-gta-v')),
+  page(paths.addonPeds, 'ped_addon', 'shop.peds.addons', peds('ped-custom')),
+  page(paths.houses, 'house', 'shop.section.houses'),
+  page(paths.companies, 'company', 'shop.section.companies'),
+  page(paths.weapons, 'weapons', 'shop.cosmetics.weapons', cosmetics('cosmetic-weapons')),
+  page(paths.skins, 'skins', 'shop.cosmetics.skins', cosmetics('cosmetic-skins')),
+  page(paths.clothes, 'clothes', 'shop.cosmetics.clothes', cosmetics('cosmetic-clothes')),
+];
 
 /** Sibling pages of the same section. */
 export function siblingsOf(page: CataloguePage): CataloguePage[] {
-  const pages: CataloguePage[] = Object.values(CATALOGUE_PAGES);
-  return page.parent ? pages.filter((other) => other.parent?.path === page.parent?.path) : [];
+  return page.parent ? CATALOGUE_PAGES.filter((other) => other.parent?.path === page.parent?.path) : [];
 }
 
 /** The category whose products a visitor sees below the login wall of a shop page. */
@@ -206,8 +115,7 @@ export interface ShopStep {
 
 /** The breadcrumbs of a product: its section, and its category where that has its own page. */
 export function breadcrumbsOf(category: ProductCategory): ShopStep[] {
-  const pages: CataloguePage[] = Object.values(CATALOGUE_PAGES);
-  const page = pages.find((candidate) => candidate.category === category);
+  const page = CATALOGUE_PAGES.find((candidate) => candidate.category === category);
   if (page) return [...(page.parent ? [page.parent] : []), { path: page.path, title: page.title }];
   return SHOP_SECTIONS.filter(({ categories }) => categories.includes(category)).map(({ path, title }) => ({
     path,
@@ -217,13 +125,11 @@ export function breadcrumbsOf(category: ProductCategory): ShopStep[] {
 
 /** The target of a fixed pack's card. */
 export function pageOfPack(slug: string): CataloguePage | undefined {
-  const pages: CataloguePage[] = Object.values(CATALOGUE_PAGES);
-  return pages.find((page) => page.pack === slug);
+  return CATALOGUE_PAGES.find((page) => page.pack === slug);
 }
 
 /** The catalogue page at an address; like the router it accepts a trailing slash and ignores case. */
 export function cataloguePageAt(pathname: string): CataloguePage | undefined {
   const path = withoutEndSlashes(pathname.toLowerCase());
-  const pages: CataloguePage[] = Object.values(CATALOGUE_PAGES);
-  return pages.find((page) => page.path === path);
+  return CATALOGUE_PAGES.find((page) => page.path === path);
 }
