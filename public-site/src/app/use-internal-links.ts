@@ -2,6 +2,7 @@ import { needsOwnDocument, splitLocale } from '@city/contracts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { afterPaint } from '../platform/after-paint';
+import { isPlainClick } from '../platform/is-plain-click';
 import { prefersReducedData } from '../platform/save-data';
 import { currentLocale } from '../platform/i18n/i18n';
 import { pageAt } from './page-at';
@@ -26,8 +27,7 @@ export function useInternalLinks(): void {
         .catch(() => undefined);
     };
     const follow = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (event.defaultPrevented || !isPlainClick(event)) return;
       const to = internalPath(event.target);
       // The browser handles fragments of this page.
       if (!to || (to.hash && to.pathname === splitLocale(location.pathname).path)) return;

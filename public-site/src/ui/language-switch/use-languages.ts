@@ -1,5 +1,6 @@
 import { LOCALES, localizedPath, type Locale } from '@city/contracts';
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '../../platform/is-plain-click';
 import { useAddress } from '../../platform/hydration/use-address';
 import { currentLocale } from '../../platform/i18n/i18n';
 import { chooseLanguage } from '../../platform/i18n/language-choice';
@@ -43,7 +44,7 @@ export function useLanguages(): LanguageLink[] {
         'aria-current': locale === current ? 'true' : undefined,
         onClick: (event) => {
           chooseLanguage(locale);
-          if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           if (locale !== current) openLanguage(href);
         },

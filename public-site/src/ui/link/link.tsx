@@ -2,6 +2,7 @@ import { needsOwnDocument } from '@city/contracts';
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { afterPaint } from '../../platform/after-paint';
+import { isPlainClick } from '../../platform/is-plain-click';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Path within this site, without the language; may have a query and a fragment. */
@@ -23,8 +24,7 @@ export function Link({ to, state, onClick, paintsPressFirst = false, ...rest }: 
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     if (rest.target || (needsOwnDocument(to) && !to.startsWith(`${pathname}#`))) return;
     event.preventDefault();
     // A link to the current address adds no history entry.
