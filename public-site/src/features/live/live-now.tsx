@@ -1,8 +1,8 @@
-import { icons, LinkButton, VisuallyHidden } from '@city/shared-ui';
 import { figureText } from '../../platform/i18n/i18n';
 import { useT } from '../../platform/i18n/use-t';
 import styles from './live-now.module.css';
 import { useLiveStreams } from './live-streams';
+import { WatchStream } from './watch-stream';
 
 /** Maximum number of streams shown. The first ones have the most viewers. */
 const SHOWN_MAX = 6;
@@ -24,12 +24,12 @@ export function LiveNow({ className }: LiveNowProps) {
         {t('live.title')}
       </h2>
       <ul className={styles.list}>
-        {streams.map(({ platform, url, name, title, viewers }) => (
-          <li key={url}>
+        {streams.map(({ title, viewers, ...stream }) => (
+          <li key={stream.url}>
             <p className={styles.channel}>
-              <bdi className={styles.name}>{name}</bdi>
+              <bdi className={styles.name}>{stream.name}</bdi>
               <span className={styles.platform} lang="en">
-                {platform}
+                {stream.platform}
               </span>
             </p>
             {title && (
@@ -38,17 +38,7 @@ export function LiveNow({ className }: LiveNowProps) {
               </p>
             )}
             <p className={styles.viewers}>{t('live.viewers', { figure: figureText(viewers) })}</p>
-            <LinkButton
-              className={styles.watch}
-              variant="secondary"
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {t('live.watch')}
-              <VisuallyHidden> {t('live.channel', { name, platform })}</VisuallyHidden>
-              <icons.ExternalLink aria-hidden="true" size={16} />
-            </LinkButton>
+            <WatchStream stream={stream} className={styles.watch} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { ContentWords } from '@city/contracts';
-import { icons, LinkButton, VisuallyHidden } from '@city/shared-ui';
+import { LinkButton } from '@city/shared-ui';
 import type { ReactNode } from 'react';
+import { WatchStream } from '../../features/live/watch-stream';
 import { useT } from '../../platform/i18n/use-t';
 import styles from './tonight.module.css';
 
@@ -66,29 +67,19 @@ interface StreamTileProps {
   viewers: string;
 }
 
-export function StreamTile({ stream: { name, title, platform, url }, viewers }: StreamTileProps) {
+export function StreamTile({ stream, viewers }: StreamTileProps) {
   const t = useT();
   return (
     <li className={styles.stream}>
       <p className={styles.live}>{t('live.title')}</p>
       <p className={styles.name}>
-        <bdi>{name}</bdi>
+        <bdi>{stream.name}</bdi>
       </p>
       <p className={styles.about}>
-        <bdi>{title}</bdi>
+        <bdi>{stream.title}</bdi>
       </p>
       <p className={styles.when}>{t('live.viewers', { figure: viewers })}</p>
-      <LinkButton
-        variant="secondary"
-        className={styles.button}
-        href={url}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        {t('live.watch')}
-        <VisuallyHidden> {t('live.channel', { name, platform })}</VisuallyHidden>
-        <icons.ExternalLink aria-hidden="true" size={16} />
-      </LinkButton>
+      <WatchStream stream={stream} className={styles.button} />
     </li>
   );
 }
