@@ -1,25 +1,25 @@
-import { comingText } from '@city/contracts';
+import type { OwnEventReminders } from '@city/contracts';
 import { Button, LinkButton, toast } from '@city/shared-ui';
-import { currentLocale } from '../../platform/i18n/i18n';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showError } from '../../platform/i18n/show-error';
 import { useT } from '../../platform/i18n/use-t';
 import { loginUrl, paths } from '../../platform/paths';
 import { useCurrentUser } from '../../player/session/current-user';
 import styles from './content.module.css';
-import { useEventReminders, useSetEventReminder } from './event-reminder-queries';
-import { eventsComing } from './events-coming';
+import { eventsComing, useComingText } from './events-coming';
+import { apiDelete, apiGet, apiPut } from '../../platform/api/api-client';
 
 /** "I’m coming", with how many others are: players are reminded of the event, or take it back; visitors log in first. */
 export function ComingButton({ slug }: { slug: string }) {
   const t = useT();
   const { who } = useCurrentUser();
   const { data } = useEventReminders(who === 'player');
-  const { data: coming, isPending } = eventsComing.use();
+  const { isPending } = eventsComing.use();
+  const count = useComingText(slug);
   const setting = useSetEventReminder();
   if (who === 'unknown') return null;
   // Its place is there before its text is known, so that nothing below it moves.
   const className = isPending || who === 'asking' ? styles.awaited : undefined;
-  const count = comingText(currentLocale(), coming?.find(({ event }) => event === slug)?.players ?? 0);
   if (who === 'visitor') {
     return (
       <LinkButton variant="primary" className={className} href={loginUrl(`${paths.events}#${slug}`)}>
@@ -47,4 +47,31 @@ export function ComingButton({ slug }: { slug: string }) {
       {isSet ? t('events.notComing') : `${t('events.coming')}${count}`}
     </Button>
   );
+}
+
+const PATH = '/api/event-reminders';
+const KEY = ['event-reminders'];
+
+/** GET /api/event-reminders/mine: the events that the player wants to be reminded of. */
+function useEventReminders(enabled: boolean) {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => apiGet<OwnEventReminders>(`${PATH}/mine`, { signal }),
+    enabled,
+  });
+}
+
+/** Asks for the reminder of an event, or cancels it. */
+function useSetEventReminder() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ slug, wanted }: { slug: string; wanted: boolean }) =>
+      wanted
+        ? apiPut<OwnEventReminders>(`${PATH}/${slug}`, {})
+        : apiDelete<OwnEventReminders>(`${PATH}/${slug}`),
+    onSuccess: (own) => {
+      queries.setQueryData(KEY, own);
+      void eventsComing.refresh();
+    },
+  });
 }

@@ -1,5 +1,6 @@
-import type { EventComing } from '@city/contracts';
+import { comingText, type EventComing } from '@city/contracts';
 import { apiGetOpen } from '../../platform/api/api-client';
+import { currentLocale } from '../../platform/i18n/i18n';
 import { createResource } from '../../platform/resource';
 
 /** GET /api/event-reminders: how many players are coming to each event. */
@@ -7,3 +8,9 @@ export const eventsComing = createResource<EventComing[]>({
   load: () => apiGetOpen<EventComing[]>('/api/event-reminders'),
   staleAfter: 60_000,
 });
+
+/** How many players are coming to an event, as the end of a text; empty while it is unknown. */
+export function useComingText(slug: string): string {
+  const coming = eventsComing.use().data?.find(({ event }) => event === slug);
+  return comingText(currentLocale(), coming?.players ?? 0);
+}

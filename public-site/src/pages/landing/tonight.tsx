@@ -1,5 +1,4 @@
 import {
-  comingText,
   contentWords,
   countdownText,
   countdownTo,
@@ -10,7 +9,7 @@ import {
   type Content,
 } from '@city/contracts';
 import { useLiveStreams } from '../../features/live/live-streams';
-import { eventsComing } from '../../features/news/events-coming';
+import { useComingText } from '../../features/news/events-coming';
 import { useLatestContent } from '../../features/news/latest-content';
 import { useNow } from '../../features/news/use-now';
 import { gameStatus } from '../../platform/community/game-status';
@@ -60,7 +59,7 @@ function Fetched() {
 function NextEvent({ event, now, timeZone }: { event: Content; now: number; timeZone?: string }) {
   const t = useT();
   const locale = currentLocale();
-  const count = eventsComing.use().data?.find((one) => one.event === event.slug)?.players ?? 0;
+  const count = useComingText(event.slug);
   const startsAt = event.startsAt ?? '';
   const isAhead = Date.parse(startsAt) > now;
   const words = contentWords(event, { locale, timeZone });
@@ -69,7 +68,7 @@ function NextEvent({ event, now, timeZone }: { event: Content; now: number; time
       words={words}
       hasPicture={event.picture !== null}
       startsIn={isAhead ? countdownText(locale, countdownTo(startsAt, now)) : t('landing.tonight.now')}
-      action={isAhead && <ComingLink address={words.address} count={comingText(locale, count)} />}
+      action={isAhead && <ComingLink address={words.address} count={count} />}
     />
   );
 }
