@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { ProductCard } from './product-card';
 import type { Comparison } from './use-comparison';
 import styles from './product-grid.module.css';
-import { ProductGridSkeleton } from './product-grid-skeleton';
-import { CatalogueEmpty, CatalogueError } from './catalogue-notice';
+import { CatalogueEmpty } from './catalogue-notice';
 
 interface ProductGridProps {
-  query: { data: Product[] | undefined; error: Error | null; refetch(): Promise<unknown> };
+  products: readonly Product[];
   pack: Pack;
   comparison: Comparison;
   onBuyTnd(product: Product): void;
@@ -17,14 +16,12 @@ interface ProductGridProps {
   empty?: ReactNode;
 }
 
-/** The products of a catalogue page, with loading, error and empty states. */
-export function ProductGrid({ query, pack, comparison, onBuyTnd, id, empty }: ProductGridProps) {
-  const { data, error, refetch } = query;
-  if (!data) return error ? <CatalogueError error={error} onRetry={refetch} /> : <ProductGridSkeleton />;
-  if (data.length === 0) return empty ?? <CatalogueEmpty />;
+/** The products of a catalogue page. */
+export function ProductGrid({ products, pack, comparison, onBuyTnd, id, empty }: ProductGridProps) {
+  if (products.length === 0) return empty ?? <CatalogueEmpty />;
   return (
     <ul id={id} className={styles.grid}>
-      {data.map((product) => (
+      {products.map((product) => (
         <li key={product._id} className="shrinks">
           <ProductCard product={product} pack={pack} comparison={comparison} onBuyTnd={onBuyTnd} />
         </li>

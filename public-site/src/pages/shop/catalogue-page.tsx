@@ -1,7 +1,7 @@
 import { discountPackOf, type Product } from '@city/contracts';
 import { useLocation } from 'react-router-dom';
 import { FIXED_SLUGS } from '../../features/shop/fixed-products';
-import { NothingFound } from '../../features/shop/catalogue-notice';
+import { CatalogueError, NothingFound } from '../../features/shop/catalogue-notice';
 import { CataloguePreview } from '../../features/shop/catalogue-preview';
 import { CompareBar } from '../../features/shop/compare-bar';
 import { PackBanner } from '../../features/shop/pack-banner';
@@ -10,15 +10,15 @@ import { ProductGrid } from '../../features/shop/product-grid';
 import { CatalogueSort } from '../../features/shop/catalogue-sort';
 import { ShelfSearch } from '../../features/shop/shelf-search';
 import { useShelfView } from '../../features/shop/shelf-view';
-import { usePackProduct } from '../../features/shop/use-pack-product';
 import { useComparison } from '../../features/shop/use-comparison';
-import { useCategoryProducts } from '../../features/shop/products';
+import { useCategoryProducts, useIsInShop, useProduct } from '../../features/shop/products';
 import { SectionNav } from '../../features/shop/section-nav';
 import { cataloguePageAt, type CataloguePage as Page } from '../../features/shop/sections';
 import { ShopHeading } from '../../features/shop/shop-heading';
 import { useT } from '../../platform/i18n/use-t';
 import { useDocumentTitle } from '../../ui/page-frame/use-document-title';
 import { ShopFrame } from './shop-frame';
+import { readProduct } from '../../features/shop/selected-product';
 
 /** The id of the list of products. */
 const RESULTS = 'products';
@@ -51,7 +51,6 @@ function Catalogue({ page }: { page: Page }) {
       {({ user, buyTnd }) => {
         // One retry for both: if the pack fails to load, it is left out silently.
         const again = () => Promise.all([refetch(), pack.error && pack.refetch()]);
-        const products = { data: data && view.shown, error, refetch: again };
         const isPending = !data && !error;
         // Shown together, so that neither shifts the other.
         if (isPending || pack.isPending) return preview;
@@ -64,18 +63,22 @@ function Catalogue({ page }: { page: Page }) {
             <CatalogueSort products={goods} view={view} comparison={comparison}>
               <ShelfSearch view={view} results={RESULTS} />
             </CatalogueSort>
-            <ProductGrid
-              id={RESULTS}
-              query={products}
-              pack={discountPackOf(user)}
-              comparison={comparison}
-              onBuyTnd={buyTnd}
-              empty={
-                view.text ? (
-                  <NothingFound text={view.text} onClear={() => view.change({ text: '' })} />
-                ) : undefined
-              }
-            />
+            {error && !data ? (
+              <CatalogueError error={error} onRetry={again} />
+            ) : (
+              <ProductGrid
+                id={RESULTS}
+                products={view.shown}
+                pack={discountPackOf(user)}
+                comparison={comparison}
+                onBuyTnd={buyTnd}
+                empty={
+                  view.text ? (
+                    <NothingFound text={view.text} onClear={() => view.change({ text: '' })} />
+                  ) : undefined
+                }
+              />
+            )}
             <CompareBar comparison={comparison} pack={discountPackOf(user)} onBuyTnd={buyTnd} />
           </>
         );
@@ -87,4 +90,24 @@ function Catalogue({ page }: { page: Page }) {
 /** The card that leads to a page is shown above its products, not among them. */
 function isNoFixedCard(product: Product): boolean {
   return !FIXED_SLUGS.has(product.slug);
+}
+
+/**
+ * The fixed product that a catalogue page belongs to, from the navigation state or the catalogue.
+ * @param slug of the fixed card that leads to the page; undefined if there is none
+ */
+function usePackProduct(slug: string | undefined): {
+  product: Product | null;
+  isPending: boolean;
+  error: Error | null;
+  refetch(): Promise<unknown>;
+} {
+  const { state } = useLocation() as { state: { product?: unknown } | null };
+  const carried = readProduct(state?.product);
+  const isCarried = slug !== undefined && carried?.slug === slug;
+  const { data, isPending, error, refetch } = useProduct(slug ?? '', {
+    enabled: useIsInShop() && slug !== undefined,
+    ...(isCarried && { carried }),
+  });
+  return { product: data ?? null, isPending: slug !== undefined && isPending, error, refetch };
 }

@@ -60,7 +60,7 @@ function Shelves({ products, user, buyTnd }: ShopTools & { products: readonly Pr
           <CatalogueSort products={products} view={view} comparison={comparison} hasSections />
           <ProductGrid
             id={RESULTS}
-            query={{ data: view.shown, error: null, refetch: async () => undefined }}
+            products={view.shown}
             pack={pack}
             comparison={comparison}
             onBuyTnd={buyTnd}
