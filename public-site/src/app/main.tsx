@@ -1,10 +1,10 @@
 import '@city/shared-ui/styles.css';
-import './empty-sections.css';
-import './not-started.css';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { localePrefix, splitLocale, type Locale, type SiteConfig } from '@city/contracts';
+import './empty-sections.css';
+import './not-started.css';
 import { wideHeader } from '../features/site-header/wide-header';
 import { startI18n } from '../platform/i18n/i18n';
 import { documentLanguage } from '../platform/i18n/language-choice';
@@ -14,8 +14,8 @@ import { startTelemetry } from '../platform/telemetry/start-telemetry';
 import { isWide } from '../platform/hydration/wide-screen';
 import { HYDRATED_EVENT } from './deferred-start';
 import { pageAt } from './page-at';
-import { reloadOutdatedPage } from './reload-outdated-page';
 import { Site } from './site';
+import { RELOADED_AT_KEY } from '../platform/storage/storage-keys';
 
 reloadOutdatedPage();
 startTelemetry();
@@ -61,4 +61,19 @@ async function open(locale: Locale): Promise<void> {
   else createRoot(container, options).render(site);
   // From here on React receives every click and replays what was pressed earlier.
   document.dispatchEvent(new Event(HYDRATED_EVENT));
+}
+
+const MIN_RELOAD_INTERVAL_MS = 60_000;
+
+/**
+ * A page that stays open during a deployment may request code that no longer exists. A reload fetches the newer
+ * version; it happens once a minute at most, and what still fails is left to the crash page.
+ */
+function reloadOutdatedPage(): void {
+  window.addEventListener('vite:preloadError', () => {
+    const last = Number(sessionStorage.getItem(RELOADED_AT_KEY));
+    if (!navigator.onLine || Date.now() - last < MIN_RELOAD_INTERVAL_MS) return;
+    sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
+    location.reload();
+  });
 }

@@ -1,6 +1,7 @@
 import { ACCESS_LIMITS, type GameLink, type LinkCode, type MyGame } from '@city/contracts';
-import { Button, Dialog, toast } from '@city/shared-ui';
-import { useRef, useState } from 'react';
+import { Button, toast } from '@city/shared-ui';
+import { useRef } from 'react';
+import { ConfirmedAction } from '../../ui/confirmed-action';
 import { CopyField } from '../../ui/copy-field/copy-field';
 import { showError } from '../../platform/i18n/show-error';
 import { useDateTime } from '../../platform/i18n/use-date-time';
@@ -129,12 +130,11 @@ function Linked({ link }: { link: GameLink }) {
   const confirming = useConfirmLink();
   const dayText = useDateTime('day');
   const unlinking = useUnlink();
-  const [isAsking, setAsking] = useState(false);
-  const unlink = () =>
+  const unlink = (close: () => void) =>
     unlinking.mutate(id, {
       onSuccess: () => void toast.success(t('mycity.game.unlinked')),
       onError: (error) => {
-        setAsking(false);
+        close();
         showError(error);
       },
     });
@@ -160,28 +160,15 @@ function Linked({ link }: { link: GameLink }) {
           {t('mycity.game.confirm')}
         </Button>
       )}
-      <Button
-        variant="quiet"
+      <ConfirmedAction
         aria-label={t('mycity.game.unlinkOf', { ending })}
-        onClick={() => setAsking(true)}
-      >
-        {t('mycity.game.unlink')}
-      </Button>
-      <Dialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        label={t('mycity.game.unlink')}
         title={t('mycity.game.unlinkTitle', { ending })}
-        description={t('mycity.game.unlinkText')}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t('mycity.game.keep')}
-            </Button>
-            <Button variant="danger" loading={unlinking.isPending} onClick={unlink}>
-              {t('mycity.game.unlink')}
-            </Button>
-          </>
-        }
+        text={t('mycity.game.unlinkText')}
+        keep={t('mycity.game.keep')}
+        confirm={t('mycity.game.unlink')}
+        isPending={unlinking.isPending}
+        onConfirm={unlink}
       />
     </li>
   );

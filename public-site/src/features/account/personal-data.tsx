@@ -1,12 +1,20 @@
-import { ERASURE_LIMITS, type CurrentUser } from '@city/contracts';
-import { Button, Dialog, icons, LinkButton, Notice, TextField } from '@city/shared-ui';
+import {
+  ERASURE_LIMITS,
+  type CurrentUser,
+  type ErasureRequest,
+  type ErasureRequestInput,
+} from '@city/contracts';
+import { Button, icons, LinkButton, Notice, TextField } from '@city/shared-ui';
 import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useDateTime } from '../../platform/i18n/use-date-time';
 import { showError } from '../../platform/i18n/show-error';
 import { useT } from '../../platform/i18n/use-t';
 import { usePolicyValues } from '../../platform/site-config/use-policy-values';
 import { useFocusFallback } from '../../ui/use-focus-fallback';
-import { useRequestErasure, useWithdrawErasure } from './erasure-queries';
+import { apiDelete, apiPost } from '../../platform/api/api-client';
+import { changeCurrentUser } from '../../player/session/current-user';
+import { ConfirmedAction } from '../../ui/confirmed-action';
 
 /** Export and erasure of the player's personal data. */
 export function PersonalData({ user }: { user: CurrentUser }) {
@@ -60,43 +68,27 @@ function ErasureRequestButton() {
   const t = useT();
   const policies = usePolicyValues();
   const request = useRequestErasure();
-  const [isAsking, setAsking] = useState(false);
   const [note, setNote] = useState('');
 
-  function send() {
+  function send(close: () => void) {
     request.mutate(note.trim() ? { note: note.trim() } : {}, {
-      onSuccess: () => setAsking(false),
+      onSuccess: close,
       onError: (error) => showError(error),
     });
   }
 
   return (
-    <>
-      <div>
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          {t('mycity.erasure.ask')}
-        </Button>
-      </div>
-      <Dialog
-        open={isAsking}
-        onOpenChange={setAsking}
+    <div>
+      <ConfirmedAction
+        variant="danger"
+        label={t('mycity.erasure.ask')}
         title={t('mycity.erasure.title')}
-        description={t('mycity.erasure.text', policies)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t('mycity.erasure.keep')}
-            </Button>
-            <Button
-              variant="danger"
-              loading={request.isPending}
-              loadingLabel={t('apply.submitting')}
-              onClick={send}
-            >
-              {t('mycity.erasure.confirm')}
-            </Button>
-          </>
-        }
+        text={t('mycity.erasure.text', policies)}
+        keep={t('mycity.erasure.keep')}
+        confirm={t('mycity.erasure.confirm')}
+        isPending={request.isPending}
+        pendingLabel={t('apply.submitting')}
+        onConfirm={send}
       >
         <TextField
           label={t('mycity.erasure.note')}
@@ -108,7 +100,26 @@ function ErasureRequestButton() {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-      </Dialog>
-    </>
+      </ConfirmedAction>
+    </div>
   );
+}
+
+const PATH = '/api/users/me/erasure-request';
+
+/** POST /api/users/me/erasure-request: asks staff to erase the player’s data. */
+function useRequestErasure() {
+  return useMutation({
+    mutationFn: (input: ErasureRequestInput) => apiPost<ErasureRequest>(PATH, input),
+    onSuccess: cacheRequest,
+  });
+}
+
+/** DELETE /api/users/me/erasure-request: withdraws the request. */
+function useWithdrawErasure() {
+  return useMutation({ mutationFn: () => apiDelete<ErasureRequest>(PATH), onSuccess: cacheRequest });
+}
+
+function cacheRequest({ requestedAt }: ErasureRequest): void {
+  changeCurrentUser({ erasureRequestedAt: requestedAt });
 }

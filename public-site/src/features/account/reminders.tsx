@@ -1,9 +1,11 @@
 import { CheckboxField, toast } from '@city/shared-ui';
+import type { MessagePreferences } from '@city/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LoadFailed } from '../../ui/failure/load-failed';
 import { showError } from '../../platform/i18n/show-error';
 import { useT } from '../../platform/i18n/use-t';
 import { LoadingBlock } from '../../ui/page-frame/loading-block';
-import { useMessagePreferences, useSetMessagePreferences } from './reminders-queries';
+import { apiGet, apiPut } from '../../platform/api/api-client';
 
 /** The messages that a player can switch off. */
 export function Reminders() {
@@ -27,4 +29,21 @@ export function Reminders() {
       }
     />
   );
+}
+
+const PATH = '/api/notifications/preferences';
+const KEY = ['message-preferences'];
+
+/** GET /api/notifications/preferences: the messages that the player wants. */
+function useMessagePreferences() {
+  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => apiGet<MessagePreferences>(PATH, { signal }) });
+}
+
+/** Switches messages on or off. */
+function useSetMessagePreferences() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (preferences: MessagePreferences) => apiPut<MessagePreferences>(PATH, preferences),
+    onSuccess: (saved) => queries.setQueryData(KEY, saved),
+  });
 }

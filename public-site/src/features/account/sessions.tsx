@@ -1,14 +1,15 @@
 import type { OwnSession } from '@city/contracts';
 import { Badge, Button, toast } from '@city/shared-ui';
 import { useRef } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LoadFailed } from '../../ui/failure/load-failed';
 import { showError } from '../../platform/i18n/show-error';
 import { useDateTime } from '../../platform/i18n/use-date-time';
 import { useT } from '../../platform/i18n/use-t';
 import { LoadingBlock } from '../../ui/page-frame/loading-block';
 import { useFocusFallback } from '../../ui/use-focus-fallback';
-import { useEndSessions, useSessions } from './sessions-queries';
 import styles from './rows.module.css';
+import { apiDelete, apiGet } from '../../platform/api/api-client';
 
 /** The player's active sessions; all but the current one can be ended. */
 export function Sessions() {
@@ -91,4 +92,22 @@ function Session({
       )}
     </li>
   );
+}
+
+const PATH = '/api/auth/sessions';
+const KEY = ['sessions'];
+
+/** GET /api/auth/sessions: the player's active sessions. */
+function useSessions() {
+  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => apiGet<OwnSession[]>(PATH, { signal }) });
+}
+
+/** Ends another session by its id, or with null all others. The list is then read again. */
+function useEndSessions() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      apiDelete<unknown>(id === null ? PATH : `${PATH}/${encodeURIComponent(id)}`),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
 }

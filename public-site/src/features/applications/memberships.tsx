@@ -1,8 +1,9 @@
 import { displayName, type EntityMembership, type MemberAnswer } from '@city/contracts';
-import { Button, Dialog, toast } from '@city/shared-ui';
-import { useRef, useState } from 'react';
+import { Button, toast } from '@city/shared-ui';
+import { useRef } from 'react';
 import { showError } from '../../platform/i18n/show-error';
 import { useT } from '../../platform/i18n/use-t';
+import { ConfirmedAction } from '../../ui/confirmed-action';
 import { useFocusFallback } from '../../ui/use-focus-fallback';
 import { useAnswerEntity } from './entity-queries';
 import styles from './memberships.module.css';
@@ -36,16 +37,15 @@ export function Memberships({ memberships }: { memberships: readonly EntityMembe
 function Row({ membership }: { membership: EntityMembership }) {
   const t = useT();
   const answering = useAnswerEntity();
-  const [isLeaving, setLeaving] = useState(false);
   const { entityId, entityName: entity, state, cap, confirmed } = membership;
   const leader = displayName(membership.leader);
-  const answer = (said: MemberAnswer) =>
+  const answer = (said: MemberAnswer, close?: () => void) =>
     answering.mutate(
       { id: entityId, answer: said },
       {
         onSuccess: () => void toast.success(t(DONE[said], { entity })),
         onError: (error) => {
-          setLeaving(false);
+          close?.();
           showError(error);
         },
       },
@@ -75,27 +75,17 @@ function Row({ membership }: { membership: EntityMembership }) {
             )}
           </>
         ) : (
-          <Button variant="quiet" onClick={() => setLeaving(true)}>
-            {t('mycity.entities.leave')}
-          </Button>
+          <ConfirmedAction
+            label={t('mycity.entities.leave')}
+            title={t('mycity.entities.leaveTitle', { entity })}
+            text={t('mycity.entities.leaveText', { leader })}
+            keep={t('mycity.entities.stay')}
+            confirm={t('mycity.entities.leave')}
+            isPending={running === 'leave'}
+            onConfirm={(close) => answer('leave', close)}
+          />
         )}
       </div>
-      <Dialog
-        open={isLeaving}
-        onOpenChange={setLeaving}
-        title={t('mycity.entities.leaveTitle', { entity })}
-        description={t('mycity.entities.leaveText', { leader })}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setLeaving(false)}>
-              {t('mycity.entities.stay')}
-            </Button>
-            <Button variant="danger" loading={running === 'leave'} onClick={() => answer('leave')}>
-              {t('mycity.entities.leave')}
-            </Button>
-          </>
-        }
-      />
     </li>
   );
 }

@@ -5,8 +5,9 @@ import type {
   CurrentUser,
 } from '@city/contracts';
 import { kindAddresses } from '@city/contracts/kind-addresses';
-import { LinkButton } from '@city/shared-ui';
-import type { ReactNode } from 'react';
+import { LinkButton, toast } from '@city/shared-ui';
+import { type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ApplicationPath } from '../../player/applications/application-path';
 import { TeamNote } from '../../player/applications/team-note';
 import { PlaceInLine } from '../../player/applications/place-in-line';
@@ -20,7 +21,9 @@ import { Link } from '../../ui/link/link';
 import { applicationEditPath, paths } from '../../platform/paths';
 import { ApplicationHistory } from './application-history';
 import styles from './receipt-view.module.css';
-import { WithdrawApplication } from './withdraw-application';
+import { showError } from '../../platform/i18n/show-error';
+import { useWithdrawal } from './receipts-queries';
+import { ConfirmedAction } from '../../ui/confirmed-action';
 
 interface ReceiptViewProps {
   receipt: ApplicationReceiptInLine;
@@ -115,4 +118,38 @@ function NextActions({ receipt: { _id, kind, status } }: { receipt: ApplicationR
     );
   }
   return null;
+}
+
+/** Deletes a Pending application, after a confirmation. */
+function WithdrawApplication({ id, kind }: Pick<ApplicationReceipt, 'kind'> & { id: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const withdrawal = useWithdrawal(kind);
+
+  function withdraw(close: () => void) {
+    withdrawal.mutate(id, {
+      onSuccess: () => {
+        toast.success(t('receipt.withdraw.done'));
+        void navigate(paths.myCity);
+      },
+      onError: (error) => {
+        close();
+        showError(error);
+      },
+    });
+  }
+
+  return (
+    <ConfirmedAction
+      size="large"
+      label={t('receipt.withdraw')}
+      title={t('receipt.withdraw.title')}
+      text={t('receipt.withdraw.text')}
+      keep={t('receipt.withdraw.keep')}
+      confirm={t('receipt.withdraw.confirm')}
+      isPending={withdrawal.isPending}
+      pendingLabel={t('receipt.withdraw.running')}
+      onConfirm={withdraw}
+    />
+  );
 }

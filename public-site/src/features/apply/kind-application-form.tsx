@@ -1,5 +1,6 @@
 import { toast } from '@city/shared-ui';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useLocation } from 'react-router-dom';
+import type { ApplicationKindSpec } from '@city/contracts';
 import { AfterSubmitting } from '../../player/application-form/form-aside';
 import { formDraft } from '../../player/application-form/use-form-draft';
 import { applicationPath } from '../../platform/paths';
@@ -8,7 +9,6 @@ import { KindFormFrame, type KindExtras } from './kind-form-frame';
 import { useSubmitApplication } from './kind-queries';
 import { useKindT } from './kind-texts';
 import { useKindForm } from './use-kind-form';
-import { useLinkedOptions } from './use-linked-options';
 
 interface KindApplicationFormProps extends KindExtras {
   of: KindForm;
@@ -44,4 +44,14 @@ export function KindApplicationForm({ of, owner, start, ...extras }: KindApplica
       {...extras}
     />
   );
+}
+
+/** The options in the page's address, by field: a link to `/job?preferredDepartment=EMS` begins with that department. */
+function useLinkedOptions({ fields }: ApplicationKindSpec): Record<string, string> {
+  const { search } = useLocation();
+  const named = [...new URLSearchParams(search)].filter(([name, option]) => {
+    const spec = fields[name];
+    return spec?.kind === 'choice' && spec.options.includes(option);
+  });
+  return Object.fromEntries(named);
 }

@@ -1,4 +1,12 @@
-import { YES_NO, type ChoiceField, type FieldSpec, type ListField, type TextField } from '@city/contracts';
+import {
+  YES_NO,
+  askedQuestions,
+  type ChoiceField,
+  type FieldSpec,
+  type ListField,
+  type TextField,
+  type QuestionsField,
+} from '@city/contracts';
 import { RequiredMark } from '@city/shared-ui';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import styles from '../../ui/form-fields/fields.module.css';
@@ -9,8 +17,8 @@ import { FormTextField } from '../../ui/form-fields/form-text-field';
 import { useIsRequired } from '../../ui/form-fields/required-fields';
 import { useT } from '../../platform/i18n/use-t';
 import type { KindValues } from './kind-form';
-import { KindQuestions } from './kind-questions';
 import { useKindT, useWordCount } from './kind-texts';
+import { SectionNote } from '../../player/application-form/form-section';
 
 /** Functions for the labels of options, by field: each gets the value and the text of the catalogue. */
 export type OptionLabels = Readonly<Record<string, (value: string, text: string) => string>>;
@@ -152,4 +160,52 @@ function KindSelectField({ form, kind, name, hint, spec, unavailable = [], label
 function KindCheckboxField({ form, kind, name }: KindFieldProps) {
   const kindT = useKindT(kind);
   return <FormCheckboxField form={form} name={name} label={kindT(`field.${name}`)} />;
+}
+
+const ANSWER_ROWS = 4;
+
+interface KindQuestionsProps {
+  form: UseFormReturn<KindValues>;
+  kind: string;
+  name: string;
+  spec: QuestionsField;
+  /** Number of words that a written answer should have. */
+  words?: number;
+}
+
+/**
+ * The questions of the group that another field chooses. Questions of a department have a note. Scenarios have their
+ * own step.
+ */
+function KindQuestions({ form, kind, name, spec, words }: KindQuestionsProps) {
+  const kindT = useKindT(kind);
+  const counted = useWordCount(words);
+  const chosen = useWatch({ control: form.control, name: spec.by });
+  const asked = askedQuestions(name, spec, { [spec.by]: chosen });
+  const hasNotes = spec.slot === 'department';
+  if (!asked) return hasNotes && <SectionNote>{kindT('chooseFirst')}</SectionNote>;
+  return (
+    <>
+      {hasNotes && <SectionNote>{kindT('questionsNote')}</SectionNote>}
+      {asked.questions.map(({ question, options }, index) => {
+        const id = `question.${asked.group}.${index}`;
+        const field = { form, name: `${name}.${asked.group}.${index}`, label: kindT(id) };
+        return options ? (
+          <FormRadioField
+            key={question}
+            {...field}
+            options={options.map((value, option) => ({ value, label: kindT(`${id}.${option}`) }))}
+          />
+        ) : (
+          <FormTextField
+            key={question}
+            {...field}
+            rows={ANSWER_ROWS}
+            maxLength={spec.max}
+            counted={counted}
+          />
+        );
+      })}
+    </>
+  );
 }

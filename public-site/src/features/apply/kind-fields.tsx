@@ -1,19 +1,20 @@
 import {
   isAsked,
+  textOf,
   type ApplicationKindSpec,
   type FieldSpec,
   type FormSection as Section,
 } from '@city/contracts';
-import { Fragment, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, useState, type CSSProperties, type ReactNode, type ComponentProps } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { FormSection } from '../../player/application-form/form-section';
+import { Button } from '@city/shared-ui';
+import { FormSection, FoldedSection, CardSection } from '../../player/application-form/form-section';
 import styles from '../../ui/form-fields/fields.module.css';
 import { useT } from '../../platform/i18n/use-t';
-import { CardFields } from './card-fields';
-import { FoldedFields } from './folded-fields';
 import { KindField, KindList, type OptionLabels } from './kind-field';
 import type { KindFormat, KindValues } from './kind-form';
 import { useKindT } from './kind-texts';
+import { answersOf, progressOf } from './progress';
 
 /** The id of a section's element. */
 export const sectionAnchor = (id: string) => `section-${id}`;
@@ -133,4 +134,88 @@ function gridOf(
   }
   const areChoices = row.length > 2 && row.every((spec) => spec?.kind === 'choice');
   return { className: areChoices ? styles.choices : styles.grid };
+}
+
+type SectionProps = Omit<ComponentProps<typeof FoldedSection>, 'isAnswered' | 'isRefused' | 'count'>;
+
+interface FoldedFieldsProps extends SectionProps {
+  of: KindFormat;
+  form: UseFormReturn<KindValues>;
+  /** The names of its fields. */
+  fields: readonly string[];
+}
+
+/** Fields that may all stay blank, with how many of them are answered. */
+function FoldedFields({ of, form, fields, ...section }: FoldedFieldsProps) {
+  // The field of an extra has another name in the form.
+  const names = fields.map((field) => of.extras.find(({ pathOf }) => pathOf(field, 0))?.value ?? field);
+  return (
+    <FoldedSection
+      {...section}
+      isAnswered={form.getValues(names).some(isWritten)}
+      isRefused={names.some((name) => form.getFieldState(name, form.formState).invalid)}
+      count={<Answered of={of} form={form} fields={fields} />}
+    />
+  );
+}
+
+/** Whether anything is written in a value of a form, however deep. */
+const isWritten = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(isWritten) : textOf(value) !== '';
+
+/** Number of answered questions. A table has no questions. */
+function Answered({ of: { kind }, form, fields }: Pick<FoldedFieldsProps, 'of' | 'form' | 'fields'>) {
+  const t = useT();
+  const values = useWatch({ control: form.control }) as KindValues;
+  const { done, total } = progressOf(fields.flatMap((field) => answersOf(kind, field, values)));
+  return total > 0 && t('apply.sectionCount', { done, total });
+}
+
+interface CardFieldsProps {
+  form: UseFormReturn<KindValues>;
+  /** The names of the required fields. */
+  required: ReadonlySet<string>;
+  sections: readonly (Pick<Section, 'rows'> & { anchor: string; title: string; content: ReactNode })[];
+}
+
+/** Sections as cards. One card is open at a time. At first it is the first card with a missing answer. */
+function CardFields({ form, required, sections }: CardFieldsProps) {
+  const t = useT();
+  const values = useWatch({ control: form.control }) as KindValues;
+  const cards = sections.map(({ rows, ...card }) => {
+    const needed = rows.flat().filter((name) => required.has(name));
+    const { done, total } = progressOf(needed.map((name) => values[name]));
+    return { ...card, missing: total - done };
+  });
+  const [open, setOpen] = useState(() => (cards.find(({ missing }) => missing > 0) ?? cards[0])?.anchor);
+  return cards.map(({ anchor, title, content, missing }, index) => {
+    const next = cards[index + 1];
+    return (
+      <CardSection
+        key={anchor}
+        id={anchor}
+        title={title}
+        group={`${sections[0]?.anchor}-cards`}
+        isOpen={open === anchor}
+        onToggle={(isOpen) => setOpen((now) => (isOpen ? anchor : now === anchor ? undefined : now))}
+        missing={missing}
+      >
+        {content}
+        {next && (
+          <div>
+            <Button
+              type="button"
+              variant="secondary"
+              onClick={() => {
+                setOpen(next.anchor);
+                document.getElementById(next.anchor)?.querySelector('summary')?.focus();
+              }}
+            >
+              {t('apply.nextCard', { section: next.title })}
+            </Button>
+          </div>
+        )}
+      </CardSection>
+    );
+  });
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormAside } from '../../player/application-form/form-aside';
 import { FormFrame } from '../../player/application-form/form-frame';
@@ -9,8 +9,10 @@ import { KindFields, sectionAnchor } from './kind-fields';
 import type { KindForm, KindStart, KindValues } from './kind-form';
 import { useKindT } from './kind-texts';
 import { SectionBar } from './section-bar';
-import { SectionProgress } from './section-progress';
-import { AGREEMENTS } from './sections';
+import { AGREEMENTS, useRequired, useSections, type ProgressOf } from './sections';
+import { useT } from '../../platform/i18n/use-t';
+import { SectionLinks } from './section-links';
+import styles from './section-progress.module.css';
 
 /** Parts that a page adds to the form of its kind. */
 export interface KindExtras {
@@ -75,5 +77,23 @@ export function KindFormFrame({
         <KindFields of={of} form={form} notes={notes} optionLabels={optionLabels} taken={taken} />
       </FormFrame>
     </div>
+  );
+}
+
+/** The sections of a form in a column beside it, with the number of given required answers. */
+function SectionProgress(props: ProgressOf) {
+  const t = useT();
+  const id = useId();
+  const sections = useSections(props);
+  const required = useRequired(props);
+  if (sections.length < 2) return null;
+  return (
+    <nav className={styles.progress} aria-labelledby={id}>
+      <h2 id={id} className="title-small">
+        {t('apply.sections')}
+      </h2>
+      <SectionLinks sections={sections} />
+      <p className={styles.required}>{t('apply.requiredCount', { ...required })}</p>
+    </nav>
   );
 }

@@ -4,6 +4,7 @@ import {
   namesOf,
   questionKey,
   SCENARIO_KEYS,
+  cleanText,
   type ApplicationKindSpec,
   type FieldIssue,
   type FieldSpec,
@@ -12,7 +13,6 @@ import {
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { createFormDrafts, type FormDrafts } from '../../player/application-form/form-drafts';
-import { trimmed } from '../../player/application-form/trimmed';
 import { requiredBy } from '../../ui/form-fields/required-fields';
 
 /** Answers by group and index. They are kept when the player chooses another group. */
@@ -237,4 +237,14 @@ export function kindForm(kind: ApplicationKindSpec, extras: readonly FieldExtra[
     pathOf,
     questionAt,
   };
+}
+
+/**
+ * Returns the form values with clean, trimmed texts: keyboards append a space, and pasting brings invisible characters.
+ */
+function trimmed<T>(value: T): T {
+  if (typeof value === 'string') return cleanText(value).trim() as T;
+  if (Array.isArray(value)) return value.map((entry: unknown) => trimmed(entry)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, trimmed(entry)])) as T;
 }

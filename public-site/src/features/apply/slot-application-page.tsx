@@ -1,4 +1,5 @@
 import type { ApplicationBase, ApplicationKindSpec, CurrentUser } from '@city/contracts';
+import { Notice } from '@city/shared-ui';
 import { LoadFailed } from '../../ui/failure/load-failed';
 import { SuspensionNotice } from '../../player/application-form/suspension-notice';
 import { LoadingBlock } from '../../ui/page-frame/loading-block';
@@ -7,7 +8,10 @@ import type { KindExtras } from './kind-form-frame';
 import type { KindForm, KindStart } from './kind-form';
 import { KindPage } from './kind-page';
 import { useMyApplications } from './kind-queries';
-import { PendingApplications, type PendingApplication } from './pending-applications';
+import { Link } from '../../ui/link/link';
+import { applicationPath } from '../../platform/paths';
+import { useKindT } from './kind-texts';
+import styles from './pending-applications.module.css';
 
 interface SlotApplicationPageProps extends KindExtras {
   of: KindForm;
@@ -55,4 +59,43 @@ function blockingApplications(
   return applications
     .filter(({ status }) => policy.blocking.includes(status))
     .map((application) => ({ _id: application._id, slot: String(application[policy.slot ?? '']) }));
+}
+
+interface PendingApplication {
+  _id: string;
+  /** The value of the slot field. */
+  slot: string;
+}
+
+interface PendingApplicationsProps {
+  kind: ApplicationKindSpec;
+  applications: readonly PendingApplication[];
+  /** At least one slot still accepts an application. */
+  isOpen: boolean;
+}
+
+/** The player's applications that block another one for their slot. */
+function PendingApplications({ kind, applications, isOpen }: PendingApplicationsProps) {
+  const kindT = useKindT(kind.name);
+  if (applications.length === 0) return null;
+  return (
+    <Notice
+      className={styles.notice}
+      tone="info"
+      title={kindT(isOpen ? 'pending' : 'pendingAll')}
+      action={
+        <ul className="row-2 gap-6">
+          {applications.map(({ _id, slot }) => (
+            <li key={_id}>
+              <Link to={applicationPath(_id)}>
+                {kindT('pendingLink', { option: kindT(`option.${kind.policy.slot}.${slot}`) })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      {kindT(isOpen ? 'pendingText' : 'pendingAllText')}
+    </Notice>
+  );
 }

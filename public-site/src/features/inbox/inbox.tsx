@@ -1,5 +1,5 @@
-import type { InboxMessage } from '@city/contracts';
-import { Button, Disclosure } from '@city/shared-ui';
+import type { InboxMessage, NotificationKind } from '@city/contracts';
+import { Button, Disclosure, icons } from '@city/shared-ui';
 import { useRef, useState } from 'react';
 import { LoadFailed } from '../../ui/failure/load-failed';
 import { useDateTime } from '../../platform/i18n/use-date-time';
@@ -17,7 +17,6 @@ import {
 import { UnreadMark } from '../../player/inbox/unread-mark';
 import { useFocusFallback } from '../../ui/use-focus-fallback';
 import styles from './inbox.module.css';
-import { MessageTopic, TopicIcon } from './message-topic';
 
 interface InboxProps {
   /** Ids of the applications that show their decisions themselves: messages about these are left out. */
@@ -119,4 +118,37 @@ function Message({ message, onOpen }: { message: InboxMessage; onOpen(): void })
       </p>
     </li>
   );
+}
+
+/** The first word of a kind: `order` of `order.paid`. */
+type Topic = NotificationKind extends `${infer First}.${string}` ? First : never;
+
+const ICONS: Record<Topic, typeof icons.Info> = {
+  application: icons.FileText,
+  entity: icons.Users,
+  interview: icons.Clock,
+  event: icons.Clock,
+  order: icons.ShoppingBag,
+  payment: icons.CreditCard,
+  account: icons.ShieldCheck,
+  game: icons.User,
+  grant: icons.Gift,
+};
+
+const topicOf = (kind: NotificationKind) => kind.split('.', 1)[0] as Topic;
+
+/** The icon of a message’s topic; MessageTopic shows the topic in words. */
+function TopicIcon({ kind }: { kind: NotificationKind }) {
+  const Icon = ICONS[topicOf(kind)];
+  return (
+    <span className={styles.icon} aria-hidden="true">
+      <Icon size={20} />
+    </span>
+  );
+}
+
+/** The topic of a message, in a word. */
+function MessageTopic({ kind }: { kind: NotificationKind }) {
+  const t = useT();
+  return <span>{t(`mycity.inbox.topic.${topicOf(kind)}`)}</span>;
 }

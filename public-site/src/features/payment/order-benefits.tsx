@@ -1,10 +1,13 @@
 import type { Order, OrderBenefit } from '@city/contracts';
+import { SelectField, toast } from '@city/shared-ui';
 import type { MessageId } from '../../platform/i18n/message-id';
 import { useDateTime } from '../../platform/i18n/use-date-time';
 import { useT } from '../../platform/i18n/use-t';
-import { ChooseCharacter } from './choose-character';
 import styles from './order-list.module.css';
 import { TicketText } from './ticket-text';
+import { showError } from '../../platform/i18n/show-error';
+import { useGameAccount } from '../../player/game-account-queries';
+import { useChooseCharacter } from './orders-api';
 
 const HOUR = 60;
 
@@ -68,4 +71,42 @@ function UsualTime({ minutes }: { minutes: number }) {
   return minutes < HOUR
     ? t('payment.benefit.usual.minutes', { count: minutes })
     : t('payment.benefit.usual.hours', { count: Math.ceil(minutes / HOUR) });
+}
+
+/**
+ * Lets the player choose which of their characters on the server gets a thing. Renders nothing if no character is
+ * known.
+ */
+function ChooseCharacter({
+  choice: { delivery, character, server },
+}: {
+  choice: NonNullable<OrderBenefit['choice']>;
+}) {
+  const t = useT();
+  const { data } = useGameAccount();
+  const choosing = useChooseCharacter(delivery);
+  const characters = (data?.characters ?? []).filter((one) => one.server.id === server);
+  if (characters.length === 0) return null;
+  const chosen = choosing.isPending ? choosing.variables.character : character;
+  const choose = (key: string) =>
+    choosing.mutate(
+      { character: key || null },
+      {
+        onSuccess: () => void toast.success(t('payment.benefit.character.saved')),
+        onError: (error) => showError(error),
+      },
+    );
+  return (
+    <SelectField
+      className={styles.choice}
+      label={t('payment.benefit.character')}
+      options={[
+        { value: '', label: t('payment.benefit.character.next') },
+        ...characters.map(({ key, name }) => ({ value: key, label: name })),
+      ]}
+      value={chosen ?? ''}
+      disabled={choosing.isPending}
+      onValueChange={choose}
+    />
+  );
 }

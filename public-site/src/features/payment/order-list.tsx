@@ -1,5 +1,5 @@
 import { wasPaid, type Order, type Product } from '@city/contracts';
-import { Disclosure } from '@city/shared-ui';
+import { Disclosure, icons, toast } from '@city/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDateTime } from '../../platform/i18n/use-date-time';
@@ -11,16 +11,17 @@ import { Link } from '../../ui/link/link';
 import { paths, productPath } from '../../platform/paths';
 import { usePolicyValues } from '../../platform/site-config/use-policy-values';
 import { useFocusFallback } from '../../ui/use-focus-fallback';
-import { CancelTip } from './cancel-tip';
-import { CopyNumber } from './copy-number';
 import { OrderBenefits } from './order-benefits';
 import styles from './order-list.module.css';
-import { isOnItsWay } from './orders-api';
+import { isOnItsWay, useCancelTip } from './orders-api';
 import { OrderPath } from './order-path';
 import { endOf, OrderStatus } from './order-status';
 import { OrderedPicture } from './ordered-picture';
 import { TicketText } from './ticket-text';
 import { TipClaimForm } from './tip-claim-form';
+import { copyWithToast } from '../../platform/copy-with-toast';
+import { showError } from '../../platform/i18n/show-error';
+import { ConfirmedAction } from '../../ui/confirmed-action';
 
 interface OrderListProps {
   orders: readonly Order[];
@@ -151,5 +152,48 @@ function ClosedOrder({ order }: { order: Order }) {
         <TicketText id={`payment.orders.${end}`} values={{ number: note }} />
       )}
     </p>
+  );
+}
+
+/** Copies the number of an order, which the player needs for a ticket. */
+function CopyNumber({ number }: { number: string }) {
+  const t = useT();
+  const copy = () => copyWithToast(number, t('payment.tip.copied'), t('payment.tip.copyFailed'));
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={t('payment.success.copyNumber')}
+      onClick={() => void copy()}
+    >
+      <icons.Copy aria-hidden="true" size={16} />
+    </button>
+  );
+}
+
+/** Gives up the reference code of a tip that is not paid, after a confirmation. */
+function CancelTip({ orderId }: { orderId: string }) {
+  const t = useT();
+  const cancelling = useCancelTip();
+
+  const cancel = (close: () => void) =>
+    cancelling.mutate(orderId, {
+      onSuccess: () => void toast.success(t('payment.orders.cancel.done')),
+      onError: (error) => showError(error),
+      onSettled: close,
+    });
+
+  return (
+    <div>
+      <ConfirmedAction
+        label={t('payment.orders.cancel')}
+        title={t('payment.orders.cancel.title')}
+        text={t('payment.orders.cancel.text')}
+        keep={t('payment.orders.cancel.keep')}
+        confirm={t('payment.orders.cancel')}
+        isPending={cancelling.isPending}
+        onConfirm={cancel}
+      />
+    </div>
   );
 }

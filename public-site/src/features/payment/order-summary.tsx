@@ -1,11 +1,20 @@
-import { displayName, type CurrentUser, type Product, type ProductQuote } from '@city/contracts';
+import {
+  displayName,
+  nameOfRank,
+  PACK_GROUP,
+  type CurrentUser,
+  type Product,
+  type ProductQuote,
+  type PriceLines as Lines,
+} from '@city/contracts';
 import { productText } from '../../platform/i18n/product-words';
 import { useT } from '../../platform/i18n/use-t';
 import { productLine } from '../../ui/product/product-description';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { PurchaseEffect } from '../../player/purchase/purchase-effect';
 import styles from './order-summary.module.css';
-import { PriceLines } from './price-lines';
+import { useDateTime } from '../../platform/i18n/use-date-time';
+import { useMoney } from '../../platform/i18n/use-money';
 
 interface OrderSummaryProps {
   product: Product;
@@ -40,5 +49,54 @@ export function OrderSummary({ product, user, quote }: OrderSummaryProps) {
       </dl>
       {!quote.alreadyHeld && <PurchaseEffect effects={quote.effects} />}
     </section>
+  );
+}
+
+/** The lines of a price inside a `<dl>`: the amount taken off, the discount’s source and end, and the total. */
+function PriceLines({ quote: { price, discount, total } }: { quote: Lines<string> }) {
+  const t = useT();
+  const money = useMoney();
+  return (
+    <>
+      {discount && (
+        <>
+          <div className={styles.line}>
+            <dt>{t('payment.order.price')}</dt>
+            <dd>
+              <bdi>{money.amount(price)}</bdi>
+            </dd>
+          </div>
+          <DiscountLine discount={discount} />
+        </>
+      )}
+      <div className={styles.total}>
+        <dt>{t('payment.order.total')}</dt>
+        <dd>
+          <bdi>{money.amount(total)}</bdi>
+        </dd>
+      </div>
+    </>
+  );
+}
+
+function DiscountLine({ discount }: { discount: NonNullable<Lines<string>['discount']> }) {
+  const t = useT();
+  const money = useMoney();
+  const day = useDateTime('day');
+  const { group, rank, by, until, percent, off } = discount;
+  const pack = t(`pack.${nameOfRank(rank)}`);
+  const ofPack = by === 'staff' ? 'payment.order.discountTeam' : 'payment.order.discount';
+  return (
+    <div className={styles.line}>
+      <dt>
+        {group === PACK_GROUP ? t(ofPack, { pack }) : t('payment.order.discountOther')}
+        {until && (
+          <span className={styles.until}>{t('payment.order.discountUntil', { date: day(until) })}</span>
+        )}
+      </dt>
+      <dd>
+        {t('payment.order.discountValue', { percent })} <bdi>−{money.amount(off)}</bdi>
+      </dd>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { stockState, type Product } from '@city/contracts';
+import { stockState, type Product, type Currency } from '@city/contracts';
 import { Button, LinkButton } from '@city/shared-ui';
 import { productText } from '../../platform/i18n/product-words';
 import { useT } from '../../platform/i18n/use-t';
@@ -6,7 +6,8 @@ import { Link } from '../../ui/link/link';
 import { orderPath } from './order-link';
 import styles from './buy-actions.module.css';
 import { useStockText } from './stock-badge';
-import { useWaysToPay } from './ways-to-pay';
+import { useSiteConfig } from '../../platform/site-config/site-config';
+import { waysFor } from '../../platform/site-config/ways-to-pay';
 
 export interface BuyActionsProps {
   product: Product;
@@ -80,4 +81,19 @@ function BuyUsd({
       {t('shop.card.buyUsd')}
     </LinkButton>
   );
+}
+
+interface WaysToPay {
+  usd: boolean;
+  tnd: boolean;
+}
+
+/**
+ * Returns the buy buttons of a product. Its category must be sold that way, and a price of 0 means that it is not sold
+ * in that currency. Until the configuration has loaded both are offered; the server refuses a way that is switched off.
+ */
+function useWaysToPay(product: Product): WaysToPay {
+  const config = useSiteConfig();
+  const isSold = (currency: Currency) => !config || waysFor(config, product, { currency }).length > 0;
+  return { usd: product.price > 0 && isSold('USD'), tnd: product.tndPrice > 0 && isSold('TND') };
 }

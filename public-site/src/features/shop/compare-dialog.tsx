@@ -29,9 +29,7 @@ export function CompareDialog({ products, pack, onClose, onBuyTnd }: CompareDial
     <Dialog
       open
       className={styles.dialog}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={onClose}
       title={t('shop.compare.items')}
       closeLabel={t('shop.product.close')}
     >

@@ -1,4 +1,5 @@
 import type { Pack, Product } from '@city/contracts';
+import { CheckboxField } from '@city/shared-ui';
 import { productText } from '../../platform/i18n/product-words';
 import { Link } from '../../ui/link/link';
 import { productPath } from '../../platform/paths';
@@ -7,10 +8,10 @@ import { productLine } from '../../ui/product/product-description';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { BuyActions } from './buy-actions';
 import styles from './product-card.module.css';
-import { CompareMark } from './compare-mark';
 import { SalesBadge } from './sales-badge';
 import { StockBadge } from './stock-badge';
 import type { Comparison } from './use-comparison';
+import { useT } from '../../platform/i18n/use-t';
 
 interface ProductCardProps {
   product: Product;
@@ -51,5 +52,29 @@ export function ProductCard({ product, pack, comparison, onBuyTnd }: ProductCard
       </div>
       <CompareMark product={product} comparison={comparison} className={styles.compare} />
     </article>
+  );
+}
+
+interface CompareMarkProps {
+  product: Product;
+  comparison: Comparison;
+  className?: string;
+}
+
+/** Marks a product for the comparison. Quiet until the player compares. */
+function CompareMark({ product, comparison, className }: CompareMarkProps) {
+  const t = useT();
+  if (!comparison.isOffered(product)) return null;
+  const isMarked = comparison.marked.some(({ _id }) => _id === product._id);
+  return (
+    <div className={className} data-quiet={comparison.isOn ? undefined : true}>
+      <CheckboxField
+        label={t('shop.compare.open')}
+        aria-label={t('shop.compare.markNamed', { name: productText(product.name) })}
+        checked={isMarked}
+        disabled={comparison.isFull && !isMarked}
+        onCheckedChange={(checked) => comparison.mark(product, checked)}
+      />
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { Prerendered } from '../../platform/hydration/prerendered';
 import { Where } from '../../platform/hydration/where';
 import { ProductPicture } from '../../ui/product/product-picture';
 import styles from './product-detail.module.css';
-import { ProductDetailSkeleton } from './product-detail-skeleton';
 import grid from './product-grid.module.css';
 import { breadcrumbsOf } from './sections';
 import { ShopCrumbs } from './shop-crumbs';
@@ -71,5 +70,27 @@ function Template() {
         </div>
       </article>
     </Each>
+  );
+}
+
+/** The skeleton of a product's page, in its final layout. */
+function ProductDetailSkeleton() {
+  const t = useT();
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('shop.state.loading')}</VisuallyHidden>
+      <div className={styles.product} aria-hidden="true">
+        <Skeleton className={grid.picture} />
+        <div className={styles.body}>
+          <Skeleton className={styles.line} />
+          <Skeleton className={styles.title} />
+          <Skeleton className={styles.line} />
+          <div className={styles.buy}>
+            <Skeleton className={styles.price} />
+            <Skeleton className={grid.buttons} />
+          </div>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
-import type { ApplicationReceipt, CurrentUser } from '@city/contracts';
+import { displayName, type ApplicationReceipt, type CurrentUser } from '@city/contracts';
 import { LinkButton, Notice } from '@city/shared-ui';
-import { ReceiptFacts } from '../../features/applications/receipt-facts';
 import { receiptHeading } from '../../player/applications/receipt-heading';
 import { ReceiptView } from '../../features/applications/receipt-view';
 import { ApiError } from '../../platform/api/api-client';
@@ -14,6 +13,8 @@ import { usePathParameters } from '../../ui/link/path-parameters';
 import { LoadingBlock } from '../../ui/page-frame/loading-block';
 import { PageFrame } from '../../ui/page-frame/page-frame';
 import { paths } from '../../platform/paths';
+import { ApplicationStatusBadge } from '../../player/applications/application-status-badge';
+import styles from '../../features/applications/receipt-facts.module.css';
 
 const loadOwn = () => import('../../features/apply/own-application');
 const OwnAnswers = optionalPart(() => loadOwn().then((m) => m.OwnAnswers));
@@ -75,4 +76,22 @@ function ownParts({ _id, kind, status }: ApplicationReceipt) {
 /** The API answers 400 to a malformed id; for the player it is not found. */
 function isMissing(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+interface ReceiptFactsProps {
+  receipt: ApplicationReceipt;
+  /** Whether the reader is the player who applied. */
+  isOwn: boolean;
+}
+
+/** Below the heading of a receipt: its status, its title and, for staff, the name of the player. */
+function ReceiptFacts({ receipt: { status, title, createdBy }, isOwn }: ReceiptFactsProps) {
+  const t = useT();
+  return (
+    <span className={styles.facts}>
+      <ApplicationStatusBadge status={status} isLarge />
+      {title && <bdi>{title}</bdi>}
+      {!isOwn && <bdi>{t('receipt.by', { name: displayName(createdBy) })}</bdi>}
+    </span>
+  );
 }

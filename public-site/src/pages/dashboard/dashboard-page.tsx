@@ -1,16 +1,16 @@
 import type { CurrentUser } from '@city/contracts';
-import { swapLateFonts } from '@city/shared-ui';
+import { swapLateFonts, LinkButton, Notice } from '@city/shared-ui';
 import { useEffect, useState } from 'react';
 import { AdminConsole } from '../../remotes/admin-console/admin-console';
 import { ConsoleLoading } from '../../remotes/admin-console/console-loading';
 import { Redirect } from '../../ui/link/redirect';
-import { paths } from '../../platform/paths';
+import { paths, loginUrl } from '../../platform/paths';
 import { refreshCurrentUser, useCurrentUser } from '../../player/session/current-user';
 import { useSiteConfigState } from '../../platform/site-config/site-config';
 import { SessionUnknown } from '../../player/session/session-unknown';
 import { useT } from '../../platform/i18n/use-t';
 import { PageFrame } from '../../ui/page-frame/page-frame';
-import { MfaMissing } from './mfa-missing';
+import { Link } from '../../ui/link/link';
 
 /** The console's entry while the configuration is unavailable. */
 const DEFAULT_ENTRY = '/admin-console/remoteEntry.js';
@@ -61,5 +61,39 @@ function ConsoleUnknown({ error }: { error: Error }) {
         <SessionUnknown error={error} />
       </PageFrame>
     </main>
+  );
+}
+
+/** Discord's help page on enabling two-factor authentication. */
+const DISCORD_HELP = 'https://support.discord.com/hc/articles/219576828';
+
+/** Shown instead of the console to staff without two-factor authentication on Discord. */
+function MfaMissing() {
+  const t = useT();
+  return (
+    <PageFrame title={t('mfa.title')}>
+      <Notice
+        tone="danger"
+        title={t('mfa.why')}
+        action={
+          <>
+            <LinkButton variant="primary" href={loginUrl(paths.dashboard)}>
+              {t('mfa.login')}
+            </LinkButton>
+            <LinkButton
+              variant="secondary"
+              render={<a href={DISCORD_HELP} target="_blank" rel="noreferrer" />}
+            >
+              {t('mfa.how')}
+            </LinkButton>
+            <LinkButton variant="quiet" render={<Link to={paths.home} />}>
+              {t('common.goHome')}
+            </LinkButton>
+          </>
+        }
+      >
+        {t('mfa.text')}
+      </Notice>
+    </PageFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { LinkButton } from '@city/shared-ui';
 import { useLocation } from 'react-router-dom';
+import type { Money } from '@city/contracts';
 import { FailureAnswers, FailureReferences, hasReferences } from '../../features/payment/failure-facts';
 import { readFailure, serverSentence, type PaymentFailure } from '../../features/payment/payment-failure';
 import { PaymentFrame } from '../../features/payment/payment-frame';
@@ -12,8 +13,11 @@ import { Link } from '../../ui/link/link';
 import { useDocumentTitle } from '../../ui/page-frame/use-document-title';
 import { paths, productPath } from '../../platform/paths';
 import { useSiteConfig } from '../../platform/site-config/site-config';
-import { PaymentItem, type PaymentItemProps } from './payment-item';
 import styles from './receipt.module.css';
+import { useProduct } from '../../features/shop/products';
+import { productText } from '../../platform/i18n/product-words';
+import { useMoney } from '../../platform/i18n/use-money';
+import { ProductPicture } from '../../ui/product/product-picture';
 
 /** /payment-failed: what happened, whether money moved, what to do. */
 export default function PaymentFailedPage() {
@@ -81,5 +85,25 @@ export function PaymentFailed({ failure, item, retryPath }: PaymentFailedProps) 
         </LinkButton>
       </div>
     </PaymentFrame>
+  );
+}
+
+interface PaymentItemProps {
+  slug: string;
+  /** Null if the page does not know the price that was to be paid. */
+  total: Money | null;
+}
+
+/** The product of a payment in a row: picture, name and price. Renders nothing if the product cannot be loaded. */
+function PaymentItem({ slug, total }: PaymentItemProps) {
+  const money = useMoney();
+  const { data: product, isError } = useProduct(slug);
+  if (isError) return null;
+  return (
+    <div className={styles.item}>
+      <ProductPicture product={product} className={styles.picture} loading="eager" />
+      <p className={styles.name}>{product && <bdi>{productText(product.name)}</bdi>}</p>
+      {total && <bdi className={styles.price}>{money.amount(total)}</bdi>}
+    </div>
   );
 }

@@ -1,11 +1,15 @@
 import { useLocation } from 'react-router-dom';
+import { LinkButton, Notice } from '@city/shared-ui';
 import { readOrder } from '../../features/payment/read-order';
 import { productText } from '../../platform/i18n/product-words';
 import { useMoney } from '../../platform/i18n/use-money';
 import { useT } from '../../platform/i18n/use-t';
 import { useDocumentTitle } from '../../ui/page-frame/use-document-title';
-import { NoPayment } from './no-payment';
 import { Receipt } from './receipt';
+import { PaymentFrame } from '../../features/payment/payment-frame';
+import { Link } from '../../ui/link/link';
+import { paths } from '../../platform/paths';
+import styles from './receipt.module.css';
 
 /**
  * /payment-success and /payment-success-tnd: the product and the amount charged, from the navigation state (which
@@ -26,5 +30,30 @@ export default function PaymentSuccessPage() {
       price={money.amount(order)}
       orderNumber={order.number}
     />
+  );
+}
+
+/** A success address opened without a purchase: it must not claim one. */
+function NoPayment() {
+  const t = useT();
+  return (
+    <PaymentFrame title={t('payment.success.orders')}>
+      <Notice
+        tone="info"
+        title={t('payment.success.none')}
+        action={
+          <span className={styles.actions}>
+            <LinkButton variant="primary" render={<Link to={paths.orders} />}>
+              {t('payment.success.orders')}
+            </LinkButton>
+            <LinkButton variant="secondary" render={<Link to={paths.shop} />}>
+              {t('payment.success.more')}
+            </LinkButton>
+          </span>
+        }
+      >
+        {t('payment.success.noneHint')}
+      </Notice>
+    </PaymentFrame>
   );
 }

@@ -1,12 +1,11 @@
 import { isHeldForGood, type CurrentUser, type Product } from '@city/contracts';
-import { LinkButton } from '@city/shared-ui';
+import { LinkButton, Button, Dialog } from '@city/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TipDialog } from '../../features/payment/tip-dialog';
 import { AfterPaying } from '../../features/shop/after-paying';
 import { BuyActions } from '../../features/shop/buy-actions';
 import { CatalogueError } from '../../features/shop/catalogue-notice';
-import { LoginToBuy } from '../../features/shop/login-to-buy';
 import { orderPath, orderTndPath } from '../../features/shop/order-link';
 import { useOwnRights } from '../../features/shop/own-rights';
 import { PackState } from '../../features/shop/pack-state';
@@ -22,7 +21,7 @@ import { Link } from '../../ui/link/link';
 import { usePathParameters } from '../../ui/link/path-parameters';
 import { PageFrame } from '../../ui/page-frame/page-frame';
 import { useDocumentTitle } from '../../ui/page-frame/use-document-title';
-import { paths, productPath } from '../../platform/paths';
+import { paths, productPath, loginUrl } from '../../platform/paths';
 import { useCurrentUser } from '../../player/session/current-user';
 import { SessionUnknown } from '../../player/session/session-unknown';
 import { useBuying } from './use-buying';
@@ -125,4 +124,34 @@ function NoSuchProduct() {
 
 function Frame({ children }: { children: ReactNode }) {
   return <div className={styles.page}>{children}</div>;
+}
+
+interface LoginToBuyProps {
+  /** The address to return to after the login; null keeps the popup closed. */
+  returnTo: string | null;
+  onClose(): void;
+}
+
+/** Asks a visitor who wants to buy to log in. */
+function LoginToBuy({ returnTo, onClose }: LoginToBuyProps) {
+  const t = useT();
+  if (returnTo === null) return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('shop.product.loginToBuy')}
+      description={t('shop.wall.body')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('shop.product.close')}
+          </Button>
+          <LinkButton variant="primary" href={loginUrl(returnTo)}>
+            {t('shop.wall.login')}
+          </LinkButton>
+        </>
+      }
+    />
+  );
 }

@@ -2,7 +2,6 @@ import { LinkButton } from '@city/shared-ui';
 import { useT } from '../../platform/i18n/use-t';
 import { Link } from '../../ui/link/link';
 import { PageFrame } from '../../ui/page-frame/page-frame';
-import { Panorama } from './panorama';
 import { paths } from '../../platform/paths';
 import { useSiteConfig, useSiteName } from '../../platform/site-config/site-config';
 import { TeamList } from './team-list';
@@ -53,5 +52,29 @@ export default function WhoPage() {
         </dl>
       </section>
     </PageFrame>
+  );
+}
+
+const WIDTHS = [828, 1440];
+const SIZE = { width: 1800, height: 720 };
+
+const sources = (format: string) =>
+  WIDTHS.map((width) => `/art/factions-${width}.${format} ${width}w`).join(', ');
+
+/** The seats of the six legal factions side by side, as a decoration. */
+function Panorama() {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources('avif')} sizes="min(82rem, 100vw)" />
+      <source type="image/webp" srcSet={sources('webp')} sizes="min(82rem, 100vw)" />
+      <img
+        className={styles.panorama}
+        src="/art/factions-1440.webp"
+        alt=""
+        width={SIZE.width}
+        height={SIZE.height}
+        loading="lazy"
+      />
+    </picture>
   );
 }

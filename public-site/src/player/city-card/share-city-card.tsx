@@ -1,14 +1,21 @@
-import { CITY_CARD_SIZE, type CurrentUser, type SharedCityCard } from '@city/contracts';
+import {
+  CITY_CARD_SIZE,
+  type CurrentUser,
+  type SharedCityCard,
+  type OwnCityCard,
+  type ShareCityCardInput,
+} from '@city/contracts';
 import { Button, CheckboxField, icons, LinkButton, Skeleton, toast } from '@city/shared-ui';
 import { useRef, useState, type ReactNode } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LoadFailed } from '../../ui/failure/load-failed';
 import { copyWithToast } from '../../platform/copy-with-toast';
 import { currentLocale } from '../../platform/i18n/i18n';
 import { showError } from '../../platform/i18n/show-error';
 import { useT } from '../../platform/i18n/use-t';
 import { useFocusFallback } from '../../ui/use-focus-fallback';
-import { useOwnCityCard, useShareCityCard } from './city-card-queries';
 import styles from './share-city-card.module.css';
+import { apiDelete, apiGet, apiPut } from '../../platform/api/api-client';
 
 interface ShareCityCardProps {
   user: CurrentUser;
@@ -117,4 +124,26 @@ function CopyAndSave({ address }: { address: string }) {
       </LinkButton>
     </>
   );
+}
+
+const PATH = '/api/city-cards/mine';
+const KEY = ['city-card'];
+
+/** GET /api/city-cards/mine: the picture of the city ID card that the player shares. */
+function useOwnCityCard() {
+  return useQuery({
+    queryKey: KEY,
+    meta: { personal: true },
+    queryFn: ({ signal }) => apiGet<OwnCityCard>(PATH, { signal }),
+  });
+}
+
+/** Shares the card; null stops it. */
+function useShareCityCard() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (choice: ShareCityCardInput | null) =>
+      choice ? apiPut<OwnCityCard>(PATH, choice) : apiDelete<OwnCityCard>(PATH),
+    onSuccess: (own) => queries.setQueryData(KEY, own),
+  });
 }

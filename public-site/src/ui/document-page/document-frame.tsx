@@ -1,13 +1,13 @@
 import { icons, TextField } from '@city/shared-ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, useRef, type ReactNode } from 'react';
 import { useHydrated } from '../../platform/hydration/use-hydrated';
 import type { MessageId } from '../../platform/i18n/message-id';
 import { useT } from '../../platform/i18n/use-t';
 import { PageFrame } from '../page-frame/page-frame';
-import { DocumentContents } from './document-contents';
 import styles from './document-frame.module.css';
 import type { DocumentPart, DocumentSearch } from './document-search';
 import { DocumentText } from './document-text';
+import { useCurrentSection } from '../use-current-section';
 
 interface DocumentFrameProps {
   title: MessageId;
@@ -91,4 +91,52 @@ function useStartingPlace() {
     if (place) place.scrollIntoView();
     else window.scrollTo({ top: 0 });
   }, [isDocument]);
+}
+
+/** Pixels from the top of the window to the heading of a followed link, below the header and the bar of links. */
+const readingLine = () => 140;
+
+type Entry = Omit<DocumentPart, 'texts'>;
+
+interface DocumentContentsProps {
+  label: string;
+  /** The numbered parts first. */
+  entries: readonly Entry[];
+  onFollow(): void;
+}
+
+/** Links to the parts of a document. The link to the part that is being read is marked and scrolled into view. */
+function DocumentContents({ label, entries, onFollow }: DocumentContentsProps) {
+  const t = useT();
+  const current = useCurrentSection(
+    entries.map(({ id }) => id),
+    readingLine,
+  );
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => centre(nav.current), [current]);
+  const links = (shown: readonly Entry[]) =>
+    shown.map(({ id, number, title }) => (
+      <li key={id}>
+        <a href={`#${id}`} aria-current={id === current ? 'location' : undefined} onClick={onFollow}>
+          {number && <span className={styles.index}>{number} </span>}
+          {t(title)}
+        </a>
+      </li>
+    ));
+  const others = entries.filter(({ number }) => !number);
+  return (
+    <nav ref={nav} className={styles.contents} aria-label={label}>
+      <ol>{links(entries.filter(({ number }) => number))}</ol>
+      {others.length > 0 && <ul>{links(others)}</ul>}
+    </nav>
+  );
+}
+
+/** Scrolls the marked link to the middle of its list. The page itself stays where it is. */
+function centre(nav: HTMLElement | null) {
+  const link = nav?.querySelector('[aria-current]');
+  if (!nav || !link) return;
+  const [outer, inner] = [nav.getBoundingClientRect(), link.getBoundingClientRect()];
+  nav.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+  nav.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2;
 }

@@ -1,7 +1,16 @@
-import { CHARACTER_PATHS, fieldsOfSection, type CurrentUser, type FieldIssue } from '@city/contracts';
+import {
+  CHARACTER_PATHS,
+  fieldsOfSection,
+  countGoals,
+  GOALS_WANTED,
+  PREVIOUS_EXPERIENCE_WANTED,
+  WHITELIST,
+  type CurrentUser,
+  type FieldIssue,
+} from '@city/contracts';
 import { Button, Notice } from '@city/shared-ui';
 import { useMemo, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { RequiredFieldsProvider } from '../../../../ui/form-fields/required-fields';
 import { useT } from '../../../../platform/i18n/use-t';
 import { KindFields } from '../../kind-fields';
@@ -11,11 +20,9 @@ import { answersOf, progressOf } from '../../progress';
 import { answers, CHARACTER_STEP, KNOWLEDGE_STEP, LAST_STEP, PERSONAL_STEP, type Draft } from '../draft';
 import { StepFrame } from '../form/step-frame';
 import { useStepForm } from '../form/use-step-form';
-import { prefilled } from '../prefilled';
 import { issuesOfStep, requiredOfStep } from '../wizard-rules';
 import { WrittenAnswers } from '../written-answers';
 import styles from './fields-step.module.css';
-import { useFieldHints } from './use-field-hints';
 
 /** The title and the text of steps 5 to 8. */
 const HEADINGS = [
@@ -151,4 +158,42 @@ export function FieldsStep({
       )}
     </StepFrame>
   );
+}
+
+/** The values, with empty fields of step 5 prefilled from known data. */
+function prefilled(values: KindValues, user: CurrentUser): KindValues {
+  return {
+    ...values,
+    discordUsername: values['discordUsername'] || user.discord_username,
+    liveEmail: values['liveEmail'] || (user.email ?? ''),
+    timeZone: values['timeZone'] || Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+const SEPARATOR = ' · ';
+
+/** The hints that are more than a text of the catalogue. */
+function useFieldHints(
+  form: UseFormReturn<KindValues>,
+  { discord_username: username }: CurrentUser,
+): Record<string, string | undefined> {
+  const t = useT();
+  const kindT = useKindT(WHITELIST.name);
+  const [goals, experience, signature] = useWatch({
+    control: form.control,
+    name: ['characterGoals', 'prevRpExp', 'signature'],
+  }).map((value) => String(value).trim()) as [string, string, string];
+  const isShort = experience.length > 0 && experience.length < PREVIOUS_EXPERIENCE_WANTED;
+  const differs = signature !== '' && signature.toLowerCase() !== username.toLowerCase();
+
+  return {
+    prevRpExp: isShort ? t('whitelist.prevRpExpShort') : undefined,
+    characterGoals: [
+      kindT('hint.characterGoals'),
+      t('whitelist.goalsCounted', { count: countGoals(goals), wanted: GOALS_WANTED }),
+    ].join(SEPARATOR),
+    signature: differs
+      ? t('whitelist.signature.differs', { username })
+      : t('whitelist.signature.hint', { username }),
+  };
 }
