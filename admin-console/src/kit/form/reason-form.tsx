@@ -10,7 +10,8 @@ interface ReasonFormProps<More extends object, Result> extends Omit<
 > {
   /** Accessible name of the form. */
   title: string;
-  label: string;
+  /** Absent: the reason. */
+  label?: string;
   hint: string;
   /** Label of the button; absent: the title. */
   submitLabel?: string;
@@ -58,7 +59,7 @@ export function ReasonForm<More extends object, Result>({
         minRows={2}
         margin="none"
         source="reason"
-        label={label}
+        label={label ?? 'city.audit.field.reason'}
         helperText={hint}
         required={required}
         slotProps={{ htmlInput: { maxLength: DECISION_REASON_MAX } }}

@@ -113,7 +113,7 @@ function Question({ open, onStay, onGo }: { open: boolean; onStay(): void; onGo(
           {t('leave')}
         </Button>
         <Button variant="contained" autoFocus onClick={onStay}>
-          {t('stay')}
+          {translate('city.session.stay')}
         </Button>
       </DialogActions>
     </Dialog>

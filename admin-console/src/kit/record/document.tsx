@@ -1,6 +1,6 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { LocalTime } from '../text/time.js';
 
 /** A section of a document with its heading. */
@@ -15,16 +15,14 @@ export function DocumentSection({ title, children }: { title: string; children: 
   );
 }
 
-interface Fact {
-  label: string;
-  /** Nothing, if the record does not have the fact. */
-  value: ReactNode;
-}
+/** The message key of a label, and the value: nothing, if the record does not have the fact. */
+type Fact = readonly [label: string, value: ReactNode];
 
-const hasValue = ({ value }: Fact) => value !== null && value !== undefined && value !== false;
+const hasValue = ([, value]: Fact) => value !== null && value !== undefined && value !== false;
 
 /** Labelled values, side by side where there is room; on a phone in two columns. */
-export function Facts({ facts }: { facts: Fact[] }) {
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const translate = useTranslate();
   return (
     <Box
       component="dl"
@@ -40,10 +38,10 @@ export function Facts({ facts }: { facts: Fact[] }) {
         '& > :has(form)': { gridColumn: 'span 2' },
       }}
     >
-      {facts.filter(hasValue).map(({ label, value }) => (
+      {facts.filter(hasValue).map(([label, value]) => (
         <div key={label}>
           <Typography component="dt" variant="caption" color="text.secondary">
-            {label}
+            {translate(label)}
           </Typography>
           <Typography component="dd" variant="body2" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
             {value}
@@ -185,6 +183,16 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
         </Box>
       ))}
     </Box>
+  );
+}
+
+/** What happened to a record. */
+export function HistorySection(props: { events: TimelineEvent[] }) {
+  const translate = useTranslate();
+  return (
+    <DocumentSection title={translate('city.orders.history')}>
+      <Timeline {...props} />
+    </DocumentSection>
   );
 }
 

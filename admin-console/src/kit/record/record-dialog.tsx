@@ -36,6 +36,13 @@ interface RecordDialogProps {
   onClose(): void;
 }
 
+/** A title of two names, which may be in any script. */
+export const TwoNames = ({ of: [first, second] }: { of: readonly [string, string] }) => (
+  <>
+    <bdi>{first}</bdi> · <bdi>{second}</bdi>
+  </>
+);
+
 /** What is shown beside a record about its player, by Discord id. */
 type Aside = (discordId: string) => ReactNode;
 

@@ -1,10 +1,10 @@
 import { type ApplicationSummary, displayName, type EntityMember, type MemberState } from '@city/contracts';
-import { Box, Link, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { RecordLink } from '../../kit/record/record-link.js';
 import { ListFailure } from '../../kit/list/loaded.js';
-import { DocumentSection, ReasonText, Timeline } from '../../kit/record/document.js';
+import { DocumentSection, ReasonText, HistorySection } from '../../kit/record/document.js';
 import { PersonName, useIsOwn } from '../../kit/record/person.js';
 import { usePlayerAside } from '../../kit/record/record-dialog.js';
 import { StateChip } from '../../kit/text/state-chip.js';
@@ -109,17 +109,15 @@ export function ReviewContent({ panel, record, facts, ...props }: ReviewContentP
 export function ApplicationHistory({ record }: { record: ApplicationRecord }) {
   const translate = useTranslate();
   return (
-    <DocumentSection title={translate('city.orders.history')}>
-      <Timeline
-        events={record.history.map(({ at, action, by, reason }) => ({
-          key: `${at} ${action}`,
-          what: translate(`city.review.historyLine.${action}`),
-          by: displayName(by),
-          at,
-          note: reason,
-        }))}
-      />
-    </DocumentSection>
+    <HistorySection
+      events={record.history.map(({ at, action, by, reason }) => ({
+        key: `${at} ${action}`,
+        what: translate(`city.review.historyLine.${action}`),
+        by: displayName(by),
+        at,
+        note: reason,
+      }))}
+    />
   );
 }
 
@@ -184,15 +182,7 @@ function OtherApplication({ other }: { other: ApplicationSummary }) {
   return (
     <Box component="li" sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Link
-          component={RouterLink}
-          to={applicationPath(other)}
-          variant="body2"
-          // Large enough for touch.
-          sx={{ paddingBlock: 0.5 }}
-        >
-          {name(other)}
-        </Link>
+        <RecordLink to={applicationPath(other)}>{name(other)}</RecordLink>
         <StateChip tone={STATUS_TONE[status]} label={translate(`city.status.${status}`)} />
       </Box>
       <Typography variant="caption" color="text.secondary">

@@ -51,7 +51,7 @@ export function ApprovalDialog({ approval, onClose, onDone = onClose }: Approval
 
 function ApprovalDocument({ approval }: ApprovalProps) {
   const translate = useTranslate();
-  const fact = (name: string) => translate(`city.approvals.columns.${name}`);
+  const fact = (name: string) => `city.approvals.columns.${name}`;
   const {
     target,
     subject,
@@ -76,18 +76,15 @@ function ApprovalDocument({ approval }: ApprovalProps) {
       )}
       <Facts
         facts={[
-          { label: fact('target'), value: <TargetName target={target} subject={subject} /> },
-          { label: fact('money'), value: money && <Amount of={money} /> },
-          { label: fact('askedBy'), value: <PersonName person={askedBy} /> },
-          { label: fact('createdAt'), value: <LocalTime at={createdAt} /> },
-          { label: translate('city.audit.field.state'), value: translate(`city.approvals.state.${state}`) },
-          ...(decidedBy
-            ? [
-                { label: fact('decidedBy'), value: <PersonName person={decidedBy} /> },
-                { label: fact('decidedAt'), value: <LocalTime at={decidedAt} /> },
-              ]
-            : [{ label: fact('expiresAt'), value: <LocalTime at={expiresAt} /> }]),
-          { label: translate('city.audit.field.note'), value: note && <bdi>{note}</bdi> },
+          [fact('target'), <TargetName target={target} subject={subject} />],
+          [fact('money'), money && <Amount of={money} />],
+          [fact('askedBy'), <PersonName person={askedBy} />],
+          [fact('createdAt'), <LocalTime at={createdAt} />],
+          ['city.audit.field.state', translate(`city.approvals.state.${state}`)],
+          [fact('decidedBy'), decidedBy && <PersonName person={decidedBy} />],
+          [fact('decidedAt'), decidedBy && <LocalTime at={decidedAt} />],
+          [fact('expiresAt'), !decidedBy && <LocalTime at={expiresAt} />],
+          ['city.audit.field.note', note && <bdi>{note}</bdi>],
         ]}
       />
       {facts.length > 0 && (

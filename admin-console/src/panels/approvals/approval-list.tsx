@@ -45,7 +45,11 @@ function ApprovalTable() {
       source: 'createdAt',
       render: ({ createdAt }) => <LocalTime at={createdAt} />,
     },
-    { label: col('act'), head: true, render: ({ act }) => translate(`city.approvals.act.${actionKey(act)}`) },
+    {
+      label: 'city.audit.field.act',
+      head: true,
+      render: ({ act }) => translate(`city.approvals.act.${actionKey(act)}`),
+    },
     {
       label: col('target'),
       render: ({ target, subject }) => <TargetName target={target} subject={subject} />,

@@ -6,7 +6,6 @@ export const approvals: Words<typeof english> = {
   others: 'الآخرون',
   columns: {
     createdAt: 'وقت الطلب',
-    act: 'الإجراء',
     target: 'يخص',
     money: 'المبلغ',
     askedBy: 'صاحب الطلب',

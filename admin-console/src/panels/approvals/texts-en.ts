@@ -4,7 +4,6 @@ export const approvals = {
   others: 'Others',
   columns: {
     createdAt: 'Requested',
-    act: 'Action',
     target: 'About',
     money: 'Amount',
     askedBy: 'Requested by',

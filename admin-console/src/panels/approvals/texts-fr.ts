@@ -6,7 +6,6 @@ export const approvals: Words<typeof english> = {
   others: 'Les autres',
   columns: {
     createdAt: 'Demandé',
-    act: 'Action',
     target: 'Concerne',
     money: 'Montant',
     askedBy: 'Demandé par',

@@ -93,7 +93,7 @@ function AuditTable() {
       renderOnCards: (entry) => <Actors {...entry} brief />,
     },
     {
-      label: col('action'),
+      label: 'city.audit.field.act',
       head: true,
       render: ({ action }) => (
         <Box sx={{ minWidth: { lg: 216 } }}>

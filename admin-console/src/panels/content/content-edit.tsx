@@ -1,16 +1,16 @@
 import { type ContentChange, contentText, type StaffContent } from '@city/contracts';
-import { Create, type RaRecord, SimpleForm, Toolbar, useRecordContext, useTranslate } from 'react-admin';
+import { Create, type RaRecord, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
 import { EditPage, SaveAfterUpload } from '../../kit/form/edit-page.js';
 import { ChangeHistory } from '../../kit/record/change-history.js';
 import { useHost } from '../../platform/access.js';
 import { useFailureNotice } from '../../platform/api-error.js';
 import { ContentInputs, withTidyTexts } from './content-inputs.js';
+import { useFieldName } from './content-texts.js';
 import { DeleteDraft } from './delete-draft.js';
 
 /** Changes an entry, publishes it or takes it from the site, or deletes a draft. */
 export function ContentEdit() {
-  const translate = useTranslate();
-  const nameOf = (field: string) => translate(`city.content.fields.${field}`);
+  const nameOf = useFieldName();
   return (
     <EditPage title={<EntryTitle />} transform={withTidyTexts} tools={<DeleteDraft />}>
       <ContentInputs

@@ -19,7 +19,17 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useHost } from '../../platform/access.js';
 import { LANGUAGE_NAMES } from '../../platform/language.js';
 
-const field = (name: string) => `city.content.fields.${name}`;
+/** The name of a field. That of a text, such as `texts_en_title`, says in which language it is. */
+export function useFieldName() {
+  const translate = useTranslate();
+  return (field: string) => {
+    const [, locale = '', text = ''] = /^texts_(en|fr|ar)_(.+)$/.exec(field) ?? [];
+    const language = locale && translate(`city.content.inLanguage.${locale}`);
+    return translate(`city.content.fields.${field}`, {
+      _: translate(`city.content.texts.${text}`, { language, _: field }),
+    });
+  };
+}
 
 type Texts = Partial<Record<Locale, Partial<Record<keyof ContentText, string | null>> | null>>;
 
@@ -104,19 +114,20 @@ const FACTION_HINTS: Partial<Record<keyof FactionTexts, string>> = {
 
 /** Title and text in one language; both may be empty, if another language has them. */
 function InLanguage({ locale, kind }: { locale: Locale; kind: ContentKind | undefined }) {
+  const nameOf = useFieldName();
   const isDescription = kind === 'gallery';
   const own = { slotProps: { htmlInput: { dir: DIRECTION[locale], lang: locale } }, fullWidth: true };
   return (
     <div>
       <TextInput
         source={`texts.${locale}.title`}
-        label={field(kind === 'person' ? `texts_${locale}_role` : `texts_${locale}_title`)}
+        label={nameOf(kind === 'person' ? `texts_${locale}_role` : `texts_${locale}_title`)}
         validate={maxLength(CONTENT_LIMITS.title)}
         {...own}
       />
       <TextInput
         source={`texts.${locale}.text`}
-        label={field(`texts_${locale}_${isDescription ? 'described' : 'text'}`)}
+        label={nameOf(`texts_${locale}_${isDescription ? 'described' : 'text'}`)}
         validate={maxLength(isDescription ? CONTENT_LIMITS.summary : CONTENT_LIMITS.text)}
         helperText={`city.content.${isDescription ? 'describedHint' : 'textHint'}`}
         multiline
@@ -128,7 +139,7 @@ function InLanguage({ locale, kind }: { locale: Locale; kind: ContentKind | unde
           <TextInput
             key={name}
             source={`texts.${locale}.${name}`}
-            label={field(`texts_${locale}_${name}`)}
+            label={nameOf(`texts_${locale}_${name}`)}
             validate={maxLength(FACTION_LENGTHS[name])}
             helperText={FACTION_HINTS[name] ?? false}
             multiline={name in FACTION_HINTS}

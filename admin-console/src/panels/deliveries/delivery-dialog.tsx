@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ReasonForm } from '../../kit/form/reason-form.js';
 import { useCommand } from '../../kit/form/use-command.js';
-import { DocumentSection, Facts, Timeline } from '../../kit/record/document.js';
+import { Facts, HistorySection } from '../../kit/record/document.js';
 import { PlayerLink, UnlessOwn } from '../../kit/record/person.js';
-import { RecordDialog } from '../../kit/record/record-dialog.js';
+import { RecordDialog, TwoNames } from '../../kit/record/record-dialog.js';
 import { LocalTime } from '../../kit/text/time.js';
 import { useHost } from '../../platform/access.js';
 import type { DeliveryCommand } from '../../platform/commands.js';
@@ -23,11 +23,7 @@ export function DeliveryDialog({ delivery, onChange, onClose }: DeliveryDialogPr
   return (
     <RecordDialog
       id={delivery.id}
-      title={
-        <>
-          <bdi>{delivery.product}</bdi> · <bdi>{delivery.player.discord_username}</bdi>
-        </>
-      }
+      title={<TwoNames of={[delivery.product, delivery.player.discord_username]} />}
       actions={
         <UnlessOwn discordId={delivery.player.discord_id}>
           <Actions delivery={delivery} onChange={onChange} />
@@ -42,7 +38,7 @@ export function DeliveryDialog({ delivery, onChange, onClose }: DeliveryDialogPr
 
 function DeliveryDocument({ delivery }: { delivery: DeliveryEntry }) {
   const translate = useTranslate();
-  const fact = (name: string) => translate(`city.deliveries.columns.${name}`);
+  const fact = (name: string) => `city.deliveries.columns.${name}`;
   const { state, wanted, kind, claim, notBefore, note, doneAt, byGame, waitsFor, code } = delivery;
   const isRevoked = state === 'leased' && !byGame && !wanted;
   return (
@@ -55,51 +51,45 @@ function DeliveryDocument({ delivery }: { delivery: DeliveryEntry }) {
       {delivery.disputed && <Alert severity="warning">{translate('city.deliveries.disputedHint')}</Alert>}
       <Facts
         facts={[
-          { label: fact('kind'), value: <KindLabel delivery={delivery} /> },
-          { label: translate('city.audit.field.state'), value: translate(`city.deliveries.state.${state}`) },
-          { label: fact('effect'), value: <bdi>{delivery.effect}</bdi> },
-          { label: fact('scope'), value: translate(`city.products.benefits.scope.${delivery.scope}`) },
-          {
-            label: translate('city.products.benefits.takeBackLabel'),
-            value: translate(`city.products.benefits.takeBack.${delivery.takeBack}`),
-          },
-          {
-            label: translate('city.list.columns.player'),
-            value: (
-              <PlayerLink discordId={delivery.player.discord_id} name={delivery.player.discord_username} />
-            ),
-          },
-          { label: translate('city.player.discordId'), value: <bdi>{delivery.player.discord_id}</bdi> },
-          {
-            label: fact('claim'),
-            value: claim && (
+          [fact('kind'), <KindLabel delivery={delivery} />],
+          ['city.audit.field.state', translate(`city.deliveries.state.${state}`)],
+          [fact('effect'), <bdi>{delivery.effect}</bdi>],
+          [fact('scope'), translate(`city.products.benefits.scope.${delivery.scope}`)],
+          [
+            'city.products.benefits.takeBackLabel',
+            translate(`city.products.benefits.takeBack.${delivery.takeBack}`),
+          ],
+          [
+            'city.list.columns.player',
+            <PlayerLink discordId={delivery.player.discord_id} name={delivery.player.discord_username} />,
+          ],
+          ['city.player.discordId', <bdi>{delivery.player.discord_id}</bdi>],
+          [
+            fact('claim'),
+            claim && (
               <>
                 <bdi>{claim.by}</bdi> · <LocalTime at={claim.at} />
               </>
             ),
-          },
-          { label: fact('waitsFor'), value: waitsFor && translate(`city.deliveries.waitsFor.${waitsFor}`) },
-          {
-            label: fact('notBefore'),
-            value: state === 'waiting' && !byGame && notBefore > delivery.createdAt && (
-              <LocalTime at={notBefore} />
-            ),
-          },
-          { label: translate('city.audit.field.note'), value: note && <bdi>{note}</bdi> },
-          { label: fact('doneAt'), value: doneAt && <LocalTime at={doneAt} /> },
+          ],
+          [fact('waitsFor'), waitsFor && translate(`city.deliveries.waitsFor.${waitsFor}`)],
+          [
+            fact('notBefore'),
+            state === 'waiting' && !byGame && notBefore > delivery.createdAt && <LocalTime at={notBefore} />,
+          ],
+          ['city.audit.field.note', note && <bdi>{note}</bdi>],
+          [fact('doneAt'), doneAt && <LocalTime at={doneAt} />],
         ]}
       />
-      <DocumentSection title={translate('city.orders.history')}>
-        <Timeline
-          events={delivery.history.map(({ at, action, by, note: line }, index) => ({
-            key: `${index}`,
-            what: translate(`city.deliveries.action.${action}`),
-            by: by === 'system' ? null : by,
-            at,
-            note: action === 'not-made' && line ? translate(`city.deliveries.code.${line}`) : line,
-          }))}
-        />
-      </DocumentSection>
+      <HistorySection
+        events={delivery.history.map(({ at, action, by, note: line }, index) => ({
+          key: `${index}`,
+          what: translate(`city.deliveries.action.${action}`),
+          by: by === 'system' ? null : by,
+          at,
+          note: action === 'not-made' && line ? translate(`city.deliveries.code.${line}`) : line,
+        }))}
+      />
     </Box>
   );
 }
@@ -133,7 +123,7 @@ function Actions({ delivery, onChange }: ActionsProps) {
       <ReasonForm
         key={form}
         title={t(`${words}.open`)}
-        label={t(`${form}.reason`)}
+        label={form === 'confirm' ? t('confirm.reason') : undefined}
         hint={t(`${words}.hint`)}
         required
         harmless={form === 'confirm'}

@@ -13,7 +13,7 @@ export function KindLabel({ delivery }: { delivery: Delivery }) {
     <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       {translate(`city.deliveries.kind.${kind}`)}
       {(state === 'leased' || state === 'uncertain') && !wanted && (
-        <StateChip tone="error" label={translate('city.deliveries.notWanted')} />
+        <StateChip tone="error" label={translate('city.deliveries.action.not-wanted')} />
       )}
       {byGame && <StateChip label={translate('city.deliveries.byGame')} />}
       {disputed && <StateChip tone="warning" label={translate('city.deliveries.disputed')} />}

@@ -25,7 +25,7 @@ function MessageTable() {
   const translate = useTranslate();
   const columns: RecordColumn<MessageRecord>[] = [
     {
-      label: col('createdAt'),
+      label: 'city.orders.columns.createdAt',
       source: 'createdAt',
       onCards: { line: 1 },
       render: ({ createdAt }) => <LocalTime at={createdAt} />,

@@ -1,5 +1,4 @@
 import { Box, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { Facts } from '../../kit/record/document.js';
 import { PersonName, UnlessOwn } from '../../kit/record/person.js';
 import { RecordDialog } from '../../kit/record/record-dialog.js';
@@ -8,8 +7,7 @@ import { type MessageRecord, RetryButton, State } from './failing-message-list.j
 
 /** An undelivered message with its text, and the button that sends it again. */
 export function MessageDialog({ message, onClose }: { message: MessageRecord; onClose(): void }) {
-  const translate = useTranslate();
-  const fact = (name: string) => translate(`city.messages.columns.${name}`);
+  const fact = (name: string) => `city.messages.columns.${name}`;
   const { to, title, text, createdAt } = message;
   return (
     <RecordDialog
@@ -25,9 +23,9 @@ export function MessageDialog({ message, onClose }: { message: MessageRecord; on
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Facts
           facts={[
-            { label: fact('to'), value: to && <PersonName person={to} /> },
-            { label: fact('createdAt'), value: <LocalTime at={createdAt} /> },
-            { label: translate('city.audit.field.status'), value: <State message={message} /> },
+            [fact('to'), to && <PersonName person={to} />],
+            ['city.orders.columns.createdAt', <LocalTime at={createdAt} />],
+            ['city.audit.field.status', <State message={message} />],
           ]}
         />
         <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -21,7 +21,11 @@ export function ConfirmTipForm({ order, onClose }: ConfirmTipFormProps) {
   const t = (key: string, values?: object) => translate(`city.orders.confirm.${key}`, values);
   const leastAmount = t('amountHint', { due: useMoneyLabel()(order) });
   const late = isLateTip(order);
-  const field = (source: keyof Values): TextInputProps => ({ source, label: t(source), margin: 'none' });
+  const field = (source: keyof Values): TextInputProps => ({
+    source,
+    label: source === 'tippedAmount' ? t(source) : `city.audit.field.${source}`,
+    margin: 'none',
+  });
   const required = (source: keyof Values, isGiven: (text: string) => boolean) => ({
     ...field(source),
     required: true,

@@ -155,7 +155,6 @@ function AskReason({ act, order, onClose }: AskReasonProps) {
   return (
     <ReasonDialog
       title={translate(`city.orders.${act}`)}
-      label={translate('city.audit.field.reason')}
       hint={translate('city.orders.reason.hint')}
       harmless={act === 'reopen'}
       command={(api, input) => api[command](order.id, input)}

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { ReasonForm } from '../../kit/form/reason-form.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { UnlessOwn } from '../../kit/record/person.js';
-import { RecordDialog } from '../../kit/record/record-dialog.js';
+import { RecordDialog, TwoNames } from '../../kit/record/record-dialog.js';
 import { useHolds } from '../../platform/access.js';
 import { RefundForm } from '../payments/refund-form.js';
 import { ConfirmTipForm } from './confirm-tip-form.js';
@@ -21,15 +21,7 @@ export function OrderDialog({ id, onClose }: { id: string; onClose(): void }) {
   return (
     <RecordDialog
       id={id}
-      title={
-        order ? (
-          <>
-            <bdi>{order.product.name}</bdi> · <bdi>{order.userName}</bdi>
-          </>
-        ) : (
-          translate('city.orders.title')
-        )
-      }
+      title={order ? <TwoNames of={[order.product.name, order.userName]} /> : translate('city.orders.title')}
       actions={
         order && (
           <UnlessOwn discordId={order.userId}>
@@ -59,7 +51,6 @@ function Decisions({ order }: { order: OrderRecord }) {
     return (
       <ReasonForm
         title={translate('city.orders.reject.title')}
-        label={translate('city.audit.field.reason')}
         hint={translate('city.orders.reject.hint')}
         submitLabel={translate('city.orders.reject.open')}
         required

@@ -1,7 +1,7 @@
 import type { PaymentFactsOfOrder } from '@city/contracts';
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { DocumentSection, Facts, Timeline } from '../../kit/record/document.js';
+import { DocumentSection, Facts, HistorySection } from '../../kit/record/document.js';
 import { PlayerLink } from '../../kit/record/person.js';
 import { Amount } from '../../kit/text/numbers.js';
 import { LocalTime } from '../../kit/text/time.js';
@@ -12,50 +12,39 @@ import { OrderRights } from './order-rights.js';
 export function OrderDocument({ order }: { order: OrderRecord }) {
   const translate = useTranslate();
   const { paymentDetails, product } = order;
-  const label = (name: string) => translate(`city.orders.facts.${name}`);
+  const fact = (name: string) => `city.orders.facts.${name}`;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Facts
         facts={[
-          { label: translate('city.orders.columns.number'), value: <code>{order.number}</code> },
-          {
-            label: translate('city.audit.field.status'),
-            value: <OrderStatusChip status={paymentDetails.status} />,
-          },
-          {
-            label: translate('city.list.columns.player'),
-            value: <PlayerLink discordId={order.userId} name={order.userName} />,
-          },
-          { label: translate('city.player.discordId'), value: <code>{order.userId}</code> },
-          { label: translate('city.orders.columns.product'), value: <bdi>{product.name}</bdi> },
-          { label: label('category'), value: translate(`city.products.category.${product.category}`) },
-          { label: label('charged'), value: <Amount of={order} /> },
-          {
-            label: label('discount'),
-            value: order.discountPercent ? `${order.discountPercent} %` : label('noDiscount'),
-          },
-          {
-            label: translate('city.orders.columns.method'),
-            value: translate(`city.orders.method.${paymentDetails.method}`),
-          },
-          { label: label('createdAt'), value: <LocalTime at={order.createdAt} /> },
-          { label: label('lastReminder'), value: <LastReminder order={order} /> },
+          ['city.orders.columns.number', <code>{order.number}</code>],
+          ['city.audit.field.status', <OrderStatusChip status={paymentDetails.status} />],
+          ['city.list.columns.player', <PlayerLink discordId={order.userId} name={order.userName} />],
+          ['city.player.discordId', <code>{order.userId}</code>],
+          ['city.orders.columns.product', <bdi>{product.name}</bdi>],
+          ['resources.products.fields.category', translate(`city.products.category.${product.category}`)],
+          [fact('charged'), <Amount of={order} />],
+          [
+            fact('discount'),
+            order.discountPercent ? `${order.discountPercent} %` : translate(fact('noDiscount')),
+          ],
+          ['city.orders.columns.method', translate(`city.orders.method.${paymentDetails.method}`)],
+          [fact('createdAt'), <LocalTime at={order.createdAt} />],
+          [fact('lastReminder'), <LastReminder order={order} />],
         ]}
       />
       {paymentDetails.method === 'tip' && <TipClaim order={order} />}
       {order.payment && <ProviderFacts payment={order.payment} />}
       <OrderRights orderId={order.id} />
-      <DocumentSection title={translate('city.orders.history')}>
-        <Timeline
-          events={order.history.map(({ at, action, by, note }) => ({
-            key: `${at} ${action}`,
-            what: translate(`city.orders.historyLine.${action}`),
-            by,
-            at,
-            note,
-          }))}
-        />
-      </DocumentSection>
+      <HistorySection
+        events={order.history.map(({ at, action, by, note }) => ({
+          key: `${at} ${action}`,
+          what: translate(`city.orders.historyLine.${action}`),
+          by,
+          at,
+          note,
+        }))}
+      />
     </Box>
   );
 }
@@ -64,7 +53,7 @@ export function OrderDocument({ order }: { order: OrderRecord }) {
 function LastReminder({ order }: { order: OrderRecord }) {
   const translate = useTranslate();
   const last = lastReminder(order);
-  if (!last) return translate('city.orders.facts.noReminder');
+  if (!last) return translate('city.player.none');
   return (
     <>
       {translate(`city.orders.historyLine.${last.action}`)} · <LocalTime at={last.at} />
@@ -75,19 +64,16 @@ function LastReminder({ order }: { order: OrderRecord }) {
 /** The provider's data of the payment. */
 function ProviderFacts({ payment }: { payment: PaymentFactsOfOrder }) {
   const translate = useTranslate();
-  const label = (name: string) => translate(`city.payments.facts.${name}`);
+  const fact = (name: string) => `city.payments.facts.${name}`;
   const code = (text: string | null) => (text ? <code>{text}</code> : translate('city.orders.claim.none'));
   return (
     <DocumentSection title={translate('city.orders.provider')}>
       <Facts
         facts={[
-          {
-            label: translate('city.audit.field.status'),
-            value: translate(`city.payments.status.${payment.status}`),
-          },
-          { label: label('providerStatus'), value: code(payment.providerStatus) },
-          { label: label('providerRef'), value: code(payment.providerRef) },
-          { label: label('captureId'), value: code(payment.captureId) },
+          ['city.audit.field.status', translate(`city.payments.status.${payment.status}`)],
+          [fact('providerStatus'), code(payment.providerStatus)],
+          [fact('providerRef'), code(payment.providerRef)],
+          [fact('captureId'), code(payment.captureId)],
         ]}
       />
     </DocumentSection>
@@ -97,26 +83,20 @@ function ProviderFacts({ payment }: { payment: PaymentFactsOfOrder }) {
 /** The player's claim ("I have paid"), labelled as unproven. */
 function TipClaim({ order: { tip } }: { order: OrderRecord }) {
   const translate = useTranslate();
-  const label = (name: string) => translate(`city.orders.claim.${name}`);
-  const none = label('none');
+  const key = (name: string) => `city.orders.claim.${name}`;
+  const none = translate(key('none'));
+  const claim = tip?.claim;
   return (
-    <DocumentSection title={label('title')}>
+    <DocumentSection title={translate(key('title'))}>
       <Typography variant="body2" color="text.secondary" sx={{ marginBlockEnd: 1 }}>
-        {label(tip?.claim ? 'proof' : 'nothing')}
+        {translate(key(claim ? 'proof' : 'nothing'))}
       </Typography>
       <Facts
         facts={[
-          ...(tip?.claim
-            ? [
-                { label: label('tipNumber'), value: tip.claim.tipNumber ?? none },
-                {
-                  label: label('ticket'),
-                  value: tip.claim.ticketUrl ? <SafeLink href={tip.claim.ticketUrl} /> : none,
-                },
-                { label: label('at'), value: <LocalTime at={tip.claim.at} /> },
-              ]
-            : []),
-          { label: label('expiresAt'), value: tip && <LocalTime at={tip.expiresAt} /> },
+          [key('tipNumber'), claim && (claim.tipNumber ?? none)],
+          [key('ticket'), claim && (claim.ticketUrl ? <SafeLink href={claim.ticketUrl} /> : none)],
+          [key('at'), claim && <LocalTime at={claim.at} />],
+          [key('expiresAt'), tip && <LocalTime at={tip.expiresAt} />],
         ]}
       />
     </DocumentSection>

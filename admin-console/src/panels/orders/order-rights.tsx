@@ -1,7 +1,7 @@
 import type { Grant } from '@city/contracts';
-import { Link, Skeleton, Typography } from '@mui/material';
+import { Skeleton, Typography } from '@mui/material';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { RecordLink } from '../../kit/record/record-link.js';
 import { listQuery } from '../../kit/list/list-query.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { DocumentSection, RowList } from '../../kit/record/document.js';
@@ -67,9 +67,9 @@ function DeliveryText({ delivery }: { delivery: DeliveryEntry }) {
     <>
       <StateChip label={translate(`city.deliveries.state.${state}`)} />
       <KindLabel delivery={delivery} />
-      <Link component={RouterLink} to={deskOf(delivery)} variant="body2" sx={{ paddingBlock: 0.5 }}>
+      <RecordLink to={deskOf(delivery)}>
         <bdi>{effect}</bdi>
-      </Link>
+      </RecordLink>
       {last && (
         <Typography variant="body2" color="text.secondary">
           {translate(`city.deliveries.action.${last.action}`)}
@@ -135,9 +135,5 @@ function Source({ source, orderId }: Pick<Grant, 'source' | 'orderId'>) {
   const text = useTranslate()(`city.player.rights.source.${orderId ? 'order' : source}`);
   const mayOpen = useMayOpen();
   if (!orderId || !mayOpen('orders')) return <Typography variant="body2">{text}</Typography>;
-  return (
-    <Link component={RouterLink} to={`/orders/${orderId}`} variant="body2" sx={{ paddingBlock: 0.5 }}>
-      {text}
-    </Link>
-  );
+  return <RecordLink to={`/orders/${orderId}`}>{text}</RecordLink>;
 }

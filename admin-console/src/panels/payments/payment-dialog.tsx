@@ -3,9 +3,9 @@ import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ReasonForm } from '../../kit/form/reason-form.js';
-import { DocumentSection, Facts, Timeline } from '../../kit/record/document.js';
+import { Facts, HistorySection } from '../../kit/record/document.js';
 import { PlayerLink, UnlessOwn } from '../../kit/record/person.js';
-import { RecordDialog } from '../../kit/record/record-dialog.js';
+import { RecordDialog, TwoNames } from '../../kit/record/record-dialog.js';
 import { Amount } from '../../kit/text/numbers.js';
 import { LocalTime } from '../../kit/text/time.js';
 import { RefundForm } from './refund-form.js';
@@ -26,11 +26,7 @@ export function PaymentDialog({ payment, decided, onClose, onDone = onClose }: P
   return (
     <RecordDialog
       id={payment.id}
-      title={
-        <>
-          <bdi>{payment.product.name}</bdi> · <bdi>{payment.userName}</bdi>
-        </>
-      }
+      title={<TwoNames of={[payment.product.name, payment.userName]} />}
       actions={
         <UnlessOwn discordId={payment.userId}>
           <Decisions payment={payment} onDone={onDone} />
@@ -56,7 +52,7 @@ const areCauses = (note: string): boolean =>
 
 function PaymentDocument({ payment }: { payment: PaymentRecord }) {
   const translate = useTranslate();
-  const fact = (name: string) => translate(`city.payments.facts.${name}`);
+  const fact = (name: string) => `city.payments.facts.${name}`;
   const cause = (name: string) => translate(`city.payments.cause.${name}`);
   const unknown = translate('city.payments.unknown');
   return (
@@ -70,34 +66,26 @@ function PaymentDocument({ payment }: { payment: PaymentRecord }) {
       </Alert>
       <Facts
         facts={[
-          { label: fact('agreed'), value: <Amount of={payment} /> },
-          {
-            label: translate('city.orders.columns.method'),
-            value: translate(`city.orders.method.${payment.method}`),
-          },
-          {
-            label: translate('city.list.columns.player'),
-            value: <PlayerLink discordId={payment.userId} name={payment.userName} />,
-          },
-          { label: translate('city.player.discordId'), value: <bdi>{payment.userId}</bdi> },
-          { label: fact('reference'), value: <code>{payment.reference}</code> },
-          { label: fact('providerRef'), value: <code>{payment.providerRef ?? unknown}</code> },
-          { label: fact('captureId'), value: <code>{payment.captureId ?? unknown}</code> },
-          { label: fact('providerStatus'), value: <bdi>{payment.providerStatus ?? unknown}</bdi> },
-          { label: fact('heldAt'), value: <LocalTime at={payment.heldAt} /> },
+          [fact('agreed'), <Amount of={payment} />],
+          ['city.orders.columns.method', translate(`city.orders.method.${payment.method}`)],
+          ['city.list.columns.player', <PlayerLink discordId={payment.userId} name={payment.userName} />],
+          ['city.player.discordId', <bdi>{payment.userId}</bdi>],
+          [fact('reference'), <code>{payment.reference}</code>],
+          [fact('providerRef'), <code>{payment.providerRef ?? unknown}</code>],
+          [fact('captureId'), <code>{payment.captureId ?? unknown}</code>],
+          [fact('providerStatus'), <bdi>{payment.providerStatus ?? unknown}</bdi>],
+          [fact('heldAt'), <LocalTime at={payment.heldAt} />],
         ]}
       />
-      <DocumentSection title={translate('city.orders.history')}>
-        <Timeline
-          events={payment.history.map(({ at, to, by, note }) => ({
-            key: `${at} ${to}`,
-            what: translate(`city.payments.status.${to}`),
-            by,
-            at,
-            note: note && areCauses(note) ? note.split(CAUSE_SEPARATOR).map(cause).join(' · ') : note,
-          }))}
-        />
-      </DocumentSection>
+      <HistorySection
+        events={payment.history.map(({ at, to, by, note }) => ({
+          key: `${at} ${to}`,
+          what: translate(`city.payments.status.${to}`),
+          by,
+          at,
+          note: note && areCauses(note) ? note.split(CAUSE_SEPARATOR).map(cause).join(' · ') : note,
+        }))}
+      />
     </Box>
   );
 }

@@ -20,8 +20,7 @@ export function RefundForm({ command, onDone, ...form }: RefundFormProps) {
     <ReasonForm
       {...form}
       title={t('title')}
-      label={translate('city.audit.field.reason')}
-      hint={t('reasonHint')}
+      hint={translate('city.orders.reject.hint')}
       submitLabel={t('open')}
       required
       more={{ proof: '' }}
@@ -32,7 +31,7 @@ export function RefundForm({ command, onDone, ...form }: RefundFormProps) {
         required
         margin="none"
         source="proof"
-        label={t('proof')}
+        label="city.audit.field.proof"
         helperText={t('proofHint')}
         slotProps={{ htmlInput: { maxLength: PAYMENT_DESK_LIMITS.proof } }}
       />

@@ -30,7 +30,6 @@ export function PersonalDataPanel({ player }: { player: OpenPlayerRecord }) {
       {erasing ? (
         <ReasonForm
           title={t('erase')}
-          label={translate('city.audit.field.reason')}
           hint={t('eraseHint')}
           required
           onCancel={() => setErasing(false)}

@@ -38,7 +38,7 @@ export function PlayerList() {
           alwaysOn
           label="city.player.suspension.title"
           emptyText="city.players.everybody"
-          choices={[{ id: 'now', name: 'city.player.suspended' }]}
+          choices={[{ id: 'now', name: 'city.audit.field.suspended' }]}
         />,
         <SelectInput
           key="erasureRequested"

@@ -33,7 +33,7 @@ export function PlayerPage() {
   const query = useGetOne<OpenPlayerRecord>('users', { id });
   return (
     <Box sx={PAGE}>
-      <Title title={query.data ? displayName(query.data) : translate('city.player.title')} />
+      <Title title={query.data ? displayName(query.data) : translate('city.audit.target.user')} />
       <Loaded of={query}>
         {(player) => (
           <>
@@ -89,7 +89,7 @@ const PAGE = {
 
 function Profile({ player }: { player: OpenPlayerRecord }) {
   const translate = useTranslate();
-  const label = (name: string) => translate(`city.player.${name}`);
+  const fact = (name: string) => `city.player.${name}`;
   return (
     <Card variant="outlined">
       <CardContent sx={{ display: 'grid', gap: 2 }}>
@@ -103,19 +103,17 @@ function Profile({ player }: { player: OpenPlayerRecord }) {
         </Box>
         <Facts
           facts={[
-            { label: label('username'), value: <bdi>{player.discord_username}</bdi> },
-            {
-              label: label('discordId'),
-              value: (
-                <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
-                  {player.discord_id}
-                </Box>
-              ),
-            },
-            { label: label('email'), value: <bdi>{player.email ?? label('none')}</bdi> },
-            { label: translate('city.audit.field.pack'), value: <PackOf player={player} /> },
-            { label: label('since'), value: <LocalTime at={player.createdAt} /> },
-            { label: label('lastLogin'), value: <LocalTime at={player.lastLoginAt} /> },
+            [fact('username'), <bdi>{player.discord_username}</bdi>],
+            [
+              fact('discordId'),
+              <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
+                {player.discord_id}
+              </Box>,
+            ],
+            [fact('email'), <bdi>{player.email ?? translate(fact('none'))}</bdi>],
+            ['city.audit.field.pack', <PackOf player={player} />],
+            [fact('since'), <LocalTime at={player.createdAt} />],
+            [fact('lastLogin'), <LocalTime at={player.lastLoginAt} />],
           ]}
         />
       </CardContent>

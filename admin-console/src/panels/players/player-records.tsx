@@ -1,8 +1,8 @@
 import { type ApplicationBase, type AuditEntry, displayName, type Order } from '@city/contracts';
-import { Box, Link, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { RecordLink } from '../../kit/record/record-link.js';
 import { listQuery } from '../../kit/list/list-query.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { NO_ENTRIES, ReasonText, RowList, Timeline } from '../../kit/record/document.js';
@@ -65,14 +65,9 @@ export function PlayerOrders({ discordId }: { discordId: string }) {
           {(order) => (
             <>
               <OrderStatusChip status={order.paymentDetails.status} />
-              <Link
-                component={RouterLink}
-                to={`/orders/${order.id}`}
-                variant="body2"
-                sx={{ paddingBlock: 0.5 }}
-              >
+              <RecordLink to={`/orders/${order.id}`}>
                 <bdi>{order.product.name}</bdi>
-              </Link>
+              </RecordLink>
               <code>{order.number}</code>
               <Typography variant="body2">
                 <Amount of={order} />
@@ -144,14 +139,9 @@ function OfKind({ resource, label, discordId }: OfKindProps) {
             found.map(({ id, status, createdAt, treatedBy, treatedAt, reason }) => (
               <Box key={id} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
                 <StateChip tone={STATUS_TONE[status]} label={translate(`city.status.${status}`)} />
-                <Link
-                  component={RouterLink}
-                  to={`/${resource}/${id}`}
-                  variant="body2"
-                  sx={{ paddingBlock: 0.5 }}
-                >
+                <RecordLink to={`/${resource}/${id}`}>
                   <LocalTime at={createdAt} />
-                </Link>
+                </RecordLink>
                 {treatedBy && (
                   <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
                     {translate('city.list.columns.treatedBy')} <bdi>{displayName(treatedBy)}</bdi> ·{' '}
@@ -196,14 +186,9 @@ export function PlayerAudit({ playerId }: { playerId: string }) {
                 at,
               }))}
             />
-            <Link
-              component={RouterLink}
-              to={`/audit${listQuery(filter)}`}
-              variant="body2"
-              sx={{ display: 'inline-block', paddingBlock: 0.5 }}
-            >
+            <RecordLink to={`/audit${listQuery(filter)}`} sx={{ display: 'inline-block' }}>
               {translate('city.player.allAudit')}
-            </Link>
+            </RecordLink>
           </>
         )
       }

@@ -33,7 +33,6 @@ export function PlayerRights({ player }: { player: OpenPlayerRecord }) {
       return (
         <ReasonForm
           title={t('revoke')}
-          label={translate('city.audit.field.reason')}
           hint={t('revokeHint')}
           required
           onCancel={() => setForm(null)}

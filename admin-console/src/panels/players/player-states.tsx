@@ -12,7 +12,7 @@ export function PlayerFlags({ player }: { player: Player }) {
   return (
     <>
       {player.role === 'Admin' && <StateChip label={translate('city.players.admin')} />}
-      {player.suspended && <StateChip tone="error" label={translate('city.player.suspended')} />}
+      {player.suspended && <StateChip tone="error" label={translate('city.audit.field.suspended')} />}
       {player.erasureDueAt && <ErasureFlag dueAt={player.erasureDueAt} />}
       {!player.inRequiredServer && (
         <StateChip tone="warning" label={translate('city.players.notOnDiscord')} />

@@ -30,14 +30,16 @@ export function SuspensionPanel({ player, failed }: SuspensionPanelProps) {
           <div dir="auto">{suspension.reason}</div>
           {suspension.until ? (
             <>
-              {t('until')} <LocalTime at={suspension.until} />
+              {translate('city.audit.field.until')} <LocalTime at={suspension.until} />
             </>
           ) : (
             t('withoutEnd')
           )}
         </Alert>
       ) : (
-        <Typography variant="body2">{t(player.role === 'Admin' ? 'admin' : 'free')}</Typography>
+        <Typography variant="body2">
+          {player.role === 'Admin' ? translate('city.errors.CANNOT_SUSPEND_ADMIN') : t('free')}
+        </Typography>
       )}
       {!form && player.role !== 'Admin' && (
         <Button
@@ -52,7 +54,6 @@ export function SuspensionPanel({ player, failed }: SuspensionPanelProps) {
       {form === 'lift' && (
         <ReasonForm
           title={t('lift')}
-          label={translate('city.audit.field.reason')}
           hint={t('liftHint')}
           harmless
           command={(api, { reason }) => api.liftSuspension(player.id, reason ? { reason } : {})}
@@ -63,7 +64,6 @@ export function SuspensionPanel({ player, failed }: SuspensionPanelProps) {
       {form === 'suspend' && (
         <ReasonForm
           title={t('suspend')}
-          label={translate('city.audit.field.reason')}
           hint={t('reasonHint')}
           required
           more={{ until: '' }}

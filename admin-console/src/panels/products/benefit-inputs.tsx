@@ -145,7 +145,7 @@ export function OneBenefitInputs() {
     <>
       <SelectInput
         source="kind"
-        label={label('kindLabel')}
+        label="city.content.fields.kind"
         helperText={false}
         validate={required()}
         defaultValue="thing"

@@ -108,7 +108,7 @@ function AvailableSwitch({ product }: { product: ProductRecord }) {
       return api.setAvailable(product.id, wish);
     },
     {
-      failed: 'city.products.failed',
+      failed: 'city.review.failed',
       reads: NOTHING,
       onDone: async ({ available }) => {
         const key = available ? 'city.products.availableOn' : 'city.products.availableOff';

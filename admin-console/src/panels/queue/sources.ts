@@ -79,7 +79,7 @@ export const SOURCES: readonly Source[] = [
   {
     resource: 'payments',
     filter: WAITING.payments,
-    label: 'city.overview.payments',
+    label: 'city.menu.payments',
     ...ofOrder,
     dueOf: ({ createdAt }, { tipCheckHours }) => hoursAfter(createdAt, tipCheckHours),
   },
@@ -106,7 +106,7 @@ export const SOURCES: readonly Source[] = [
   {
     resource: 'notifications',
     filter: WAITING.notifications,
-    label: 'city.overview.messages',
+    label: 'city.menu.messages',
     nameOf: ({ title }) => String(title),
     playerOf: ({ to }) => ofPlayer(to),
     dueOf: ({ createdAt }) => hoursAfter(createdAt, MESSAGE_HOURS),

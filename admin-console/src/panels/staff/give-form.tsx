@@ -39,7 +39,7 @@ export function GiveForm({ staff, onClose }: { staff: Staff; onClose(): void }) 
     >
       <SelectInput
         source="roleId"
-        label="city.staff.role"
+        label="city.audit.field.role"
         helperText={false}
         validate={required()}
         choices={roleIds.map((id) => ({ id, name: roleName(id) }))}

@@ -26,7 +26,6 @@ export const staff: Words<typeof english> = {
   taken: 'سُحب الدور.',
   give: 'منح دور',
   given: 'مُنح الدور.',
-  role: 'الدور',
   to: 'لمن',
   toPlayer: 'لاعب',
   toDiscord: 'كل من له رتبة ديسكورد',

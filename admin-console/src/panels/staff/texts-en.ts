@@ -26,7 +26,6 @@ export const staff = {
   taken: 'Role removed.',
   give: 'Give a role',
   given: 'Role given.',
-  role: 'Role',
   to: 'Give to',
   toPlayer: 'A player',
   toDiscord: 'Everyone with a Discord role',

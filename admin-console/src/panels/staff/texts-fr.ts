@@ -28,7 +28,6 @@ export const staff: Words<typeof english> = {
   taken: 'Rôle retiré.',
   give: 'Donner un rôle',
   given: 'Rôle donné.',
-  role: 'Rôle',
   to: 'À qui',
   toPlayer: 'Un joueur',
   toDiscord: 'Toute personne qui a un rôle Discord',

@@ -11,7 +11,7 @@ export const audit: CityMessages['audit'] = {
   onlyOf: 'أفعال %{name} فقط',
   targetId: 'معرّف الهدف',
   targetIdHint: 'المعرّف في رابطه',
-  columns: { at: 'متى', actor: 'بواسطة', action: 'الإجراء', target: 'الهدف', changes: 'التغيير' },
+  columns: { at: 'متى', actor: 'بواسطة', target: 'الهدف', changes: 'التغيير' },
   more: 'لا شيء آخر |||| تغيير آخر |||| تغييران آخران |||| %{smart_count} تغييرات أخرى |||| %{smart_count} تغييرًا آخر |||| %{smart_count} تغيير آخر',
   field: {
     status: 'الحالة',

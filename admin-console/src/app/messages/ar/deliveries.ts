@@ -45,7 +45,6 @@ export const deliveries: CityMessages['deliveries'] = {
     CHARACTER_UNKNOWN: 'لم يعثر سيرفر اللعبة على الشخصية المختارة.',
     EFFECT_FAILED: 'رفضه الفريموورك أو سكربت. انظر كونسول السيرفر.',
   },
-  notWanted: 'لم تعد مطلوبة',
   disputed: 'متنازع عليها',
   disputedHint: 'عملية الدفع محل نزاع. انتظر القرار.',
   revoked: {
@@ -62,13 +61,11 @@ export const deliveries: CityMessages['deliveries'] = {
     done: 'سُجّلت كمنجزة.',
   },
   refuse: {
-    reason: 'السبب',
     give: { open: 'لم يُسلّم', hint: 'يقرؤه المشتري، إلا إذا رُدّ الثمن.' },
     take: { open: 'لم يُسحب', hint: 'مثلًا: بيع للاعب آخر.' },
     done: 'حُفظ.',
   },
   'write-off': {
-    reason: 'السبب',
     give: { open: 'إلغاء المهمة', hint: 'يقرؤه المشتري. لن يُسلّم شيء. رُدّ ثمن الطلبية إن كانت مدفوعة.' },
     take: { open: 'إلغاء المهمة', hint: 'لن يُسحب شيء.' },
     done: 'أُلغيت المهمة.',

@@ -34,14 +34,12 @@ export const players: CityMessages['players'] = {
 };
 
 export const player: CityMessages['player'] = {
-  title: 'مستخدم',
   username: 'اسم المستخدم على ديسكورد',
   discordId: 'معرّف ديسكورد',
   email: 'البريد الإلكتروني',
   none: 'لا يوجد',
   since: 'أول دخول',
   lastLogin: 'آخر دخول',
-  suspended: 'موقوف',
   applications: 'طلبات التقديم',
   audit: 'ما قام به الفريق',
   noAudit: 'لا شيء بعد',
@@ -73,14 +71,12 @@ export const player: CityMessages['player'] = {
   suspension: {
     title: 'الإيقاف',
     free: 'غير موقوف: يمكنه التقديم والشراء.',
-    admin: 'لا يمكن إيقاف أدمن.',
     suspend: 'إيقاف',
     lift: 'رفع الإيقاف',
     reasonHint: 'يراه اللاعب. يستطيع اللاعب الموقوف الدخول والتصفح، لا التقديم ولا الشراء.',
     liftHint: 'للسجل. اختياري.',
     end: 'ينتهي في',
     endHint: 'اتركه فارغًا إن لم يكن له تاريخ انتهاء',
-    until: 'حتى',
     withoutEnd: 'بلا تاريخ انتهاء',
     suspended: 'أُوقف اللاعب ووصله إشعار.',
     lifted: 'رُفع الإيقاف ووصل اللاعب إشعار.',

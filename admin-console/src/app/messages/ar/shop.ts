@@ -55,13 +55,11 @@ export const orders: CityMessages['orders'] = {
   noDeliveries: 'لا شيء للتسليم',
   history: 'السجل',
   facts: {
-    category: 'الفئة',
     charged: 'المبلغ المدفوع',
     discount: 'الخصم',
     noDiscount: 'لا يوجد',
     createdAt: 'تاريخ الطلبية',
     lastReminder: 'آخر تذكير',
-    noReminder: 'لا يوجد',
   },
   historyLine: {
     created: 'أُنشئت',
@@ -91,15 +89,11 @@ export const orders: CityMessages['orders'] = {
   confirm: {
     open: 'تأكيد الدونيشن',
     title: 'تأكيد الدونيشن',
-    tipTransactionId: 'معرّف الدونيشن',
     tipHint: 'كما يظهر على منصة الدونيشن',
     tipFormat: 'اكتبه كما يظهر على المنصة، بالحروف من A إلى Z والأرقام.',
     claimed: 'كتب اللاعب:',
     tippedAmount: 'مبلغ الدونيشن (د.ت)',
     amountHint: '%{due} على الأقل',
-    tippedAt: 'تاريخ الدونيشن',
-    ticketUrl: 'رابط التذكرة',
-    note: 'ملاحظة',
     lateHint: 'انتهت صلاحية الرمز المرجعي: اكتب لماذا يُحتسب الدونيشن رغم ذلك.',
     missing: {
       tipTransactionId: 'أدخل معرّف الدونيشن',
@@ -132,7 +126,6 @@ export const products: CityMessages['products'] = {
   setAvailable: '%{name}: للبيع',
   availableOn: '%{name} معروض للبيع',
   availableOff: '%{name} لم يعد معروضًا للبيع',
-  failed: 'لم يتغيّر شيء: %{message}',
   category: {
     membership: 'عضوية VIP',
     car_monthly: 'السيارات: شهرية',
@@ -150,7 +143,6 @@ export const products: CityMessages['products'] = {
   },
   benefits: {
     hint: 'ما يحصل عليه المشتري. المستويات تُطبَّق تلقائيًا، والأغراض يسلّمها الفريق.',
-    kindLabel: 'النوع',
     kind: { level: 'مستوى', thing: 'غرض' },
     groupLabel: 'المجموعة',
     rank: 'المستوى',

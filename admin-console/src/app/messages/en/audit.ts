@@ -11,7 +11,7 @@ export const audit = {
   onlyOf: 'Only what %{name} did',
   targetId: 'Target ID',
   targetIdHint: 'ID in its address',
-  columns: { at: 'When', actor: 'Done by', action: 'Action', target: 'Target', changes: 'Changes' },
+  columns: { at: 'When', actor: 'Done by', target: 'Target', changes: 'Changes' },
   more: '%{smart_count} more |||| %{smart_count} more',
   field: {
     status: 'Status',

@@ -43,7 +43,6 @@ export const deliveries = {
     CHARACTER_UNKNOWN: 'The game server can’t find the chosen character.',
     EFFECT_FAILED: 'The framework or a script rejected it. See the server’s console.',
   },
-  notWanted: 'No longer needed',
   disputed: 'Disputed',
   disputedHint: 'The buyer has disputed this payment. Wait for the outcome.',
   revoked: {
@@ -60,13 +59,11 @@ export const deliveries = {
     done: 'Saved as done.',
   },
   refuse: {
-    reason: 'Reason',
     give: { open: 'Not handed over', hint: 'The buyer reads this, unless it was refunded.' },
     take: { open: 'Not removed', hint: 'For example: sold to another player.' },
     done: 'Saved.',
   },
   'write-off': {
-    reason: 'Reason',
     give: {
       open: 'Write off',
       hint: 'The buyer reads this. Nothing will be handed over. If the order is still paid, refund it.',

@@ -41,8 +41,6 @@ export const payments = {
   refund: {
     open: 'Mark as refunded',
     title: 'Mark as refunded',
-    reasonHint: 'The player sees this.',
-    proof: 'Refund proof',
     proofHint:
       'Number or link from the payment provider or the bank. This site doesn’t move money: refund it there first.',
     done: 'Closed as refunded. The player has been notified.',

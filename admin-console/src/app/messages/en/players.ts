@@ -31,14 +31,12 @@ export const players = {
 };
 
 export const player = {
-  title: 'User',
   username: 'Discord username',
   discordId: 'Discord ID',
   email: 'Email',
   none: 'None',
   since: 'First login',
   lastLogin: 'Last login',
-  suspended: 'Suspended',
   applications: 'Applications',
   audit: 'Staff actions',
   noAudit: 'Nothing yet',
@@ -70,14 +68,12 @@ export const player = {
   suspension: {
     title: 'Suspension',
     free: 'Not suspended: can apply and buy.',
-    admin: 'You can’t suspend an Admin.',
     suspend: 'Suspend',
     lift: 'Lift suspension',
     reasonHint: 'The player sees this. A suspended player can log in and browse, but can’t apply or buy.',
     liftHint: 'Optional. Kept in the history.',
     end: 'Ends',
     endHint: 'Leave empty for no end date',
-    until: 'Until',
     withoutEnd: 'No end date',
     suspended: 'Suspended. The player has been notified.',
     lifted: 'Suspension lifted. The player has been notified.',

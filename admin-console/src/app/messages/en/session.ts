@@ -26,7 +26,6 @@ export const session = {
     title: 'Leave without saving?',
     text: 'What you’ve written here isn’t saved. If you leave, it’s gone.',
     leave: 'Leave',
-    stay: 'Stay here',
   },
   code: {
     text: 'The server had a problem. If it happens again, send the developers this code:',

@@ -54,13 +54,11 @@ export const orders = {
   noDeliveries: 'Nothing to hand over',
   history: 'History',
   facts: {
-    category: 'Category',
     charged: 'Charged',
     discount: 'Discount',
     noDiscount: 'None',
     createdAt: 'Ordered',
     lastReminder: 'Last reminder',
-    noReminder: 'None',
   },
   historyLine: {
     created: 'Ordered',
@@ -90,15 +88,11 @@ export const orders = {
   confirm: {
     open: 'Confirm tip',
     title: 'Confirm this tip',
-    tipTransactionId: 'Tip ID',
     tipHint: 'Exactly as shown on the tipping platform',
     tipFormat: 'Type it exactly as the platform shows it: letters A to Z and digits.',
     claimed: 'The player wrote:',
     tippedAmount: 'Tip amount (TND)',
     amountHint: 'At least %{due}',
-    tippedAt: 'Tip date',
-    ticketUrl: 'Ticket link',
-    note: 'Note',
     lateHint: 'The reference code has expired. Say why this tip still counts.',
     missing: {
       tipTransactionId: 'Enter the tip ID',
@@ -131,7 +125,6 @@ export const products = {
   setAvailable: '%{name}: for sale',
   availableOn: '%{name} is now for sale',
   availableOff: '%{name} is no longer for sale',
-  failed: 'Nothing changed: %{message}',
   category: {
     membership: 'VIP membership',
     car_monthly: 'Cars: monthly',
@@ -149,7 +142,6 @@ export const products = {
   },
   benefits: {
     hint: 'What the buyer gets. Levels apply automatically; staff hand over items.',
-    kindLabel: 'Kind',
     kind: { level: 'Level', thing: 'Item' },
     groupLabel: 'Group',
     rank: 'Rank',

@@ -11,7 +11,7 @@ export const audit: CityMessages['audit'] = {
   onlyOf: 'Seulement les actions de %{name}',
   targetId: 'ID de la cible',
   targetIdHint: 'À la fin de l’URL de sa page',
-  columns: { at: 'Quand', actor: 'Fait par', action: 'Action', target: 'Cible', changes: 'Modification' },
+  columns: { at: 'Quand', actor: 'Fait par', target: 'Cible', changes: 'Modification' },
   more: '%{smart_count} autre |||| %{smart_count} autres',
   field: {
     status: 'Statut',

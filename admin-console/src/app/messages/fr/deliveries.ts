@@ -45,7 +45,6 @@ export const deliveries: CityMessages['deliveries'] = {
     CHARACTER_UNKNOWN: 'Le serveur de jeu ne trouve pas le personnage choisi.',
     EFFECT_FAILED: 'Le framework ou un script a refusé. Regarde la console du serveur.',
   },
-  notWanted: 'Plus nécessaire',
   disputed: 'Contestée',
   disputedHint: 'Le paiement est contesté. Attends la décision.',
   revoked: {
@@ -67,13 +66,11 @@ export const deliveries: CityMessages['deliveries'] = {
     done: 'Enregistré comme fait.',
   },
   refuse: {
-    reason: 'Motif',
     give: { open: 'Pas livré', hint: 'L’acheteur le lit, sauf si c’est remboursé.' },
     take: { open: 'Pas retiré', hint: 'Par exemple : vendu à un autre joueur.' },
     done: 'Enregistré.',
   },
   'write-off': {
-    reason: 'Motif',
     give: {
       open: 'Abandonner',
       hint: 'L’acheteur le lit. Rien ne sera livré. Si la commande est encore payée, rembourse-la.',

@@ -59,8 +59,6 @@ export const payments: CityMessages['payments'] = {
   refund: {
     open: 'Marquer comme remboursé',
     title: 'Marquer comme remboursé',
-    reasonHint: 'Le joueur le lit.',
-    proof: 'Preuve du remboursement',
     proofHint:
       'Numéro ou lien chez le prestataire ou à la banque. Le site ne transfère pas d’argent : rembourse d’abord là-bas.',
     done: 'Clos comme remboursé. Le joueur est prévenu.',

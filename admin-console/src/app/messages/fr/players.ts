@@ -32,14 +32,12 @@ export const players: CityMessages['players'] = {
 };
 
 export const player: CityMessages['player'] = {
-  title: 'Utilisateur',
   username: 'Nom d’utilisateur Discord',
   discordId: 'ID Discord',
   email: 'E-mail',
   none: 'Aucun',
   since: 'Première connexion',
   lastLogin: 'Dernière connexion',
-  suspended: 'Suspendu',
   applications: 'Candidatures',
   audit: 'Actions du staff',
   noAudit: 'Aucune pour l’instant',
@@ -71,7 +69,6 @@ export const player: CityMessages['player'] = {
   suspension: {
     title: 'Suspension',
     free: 'Pas suspendu : peut postuler et acheter.',
-    admin: 'Un Admin ne peut pas être suspendu.',
     suspend: 'Suspendre',
     lift: 'Lever la suspension',
     reasonHint:
@@ -79,7 +76,6 @@ export const player: CityMessages['player'] = {
     liftHint: 'Pour l’historique. Facultatif.',
     end: 'Fin',
     endHint: 'Laisser vide : pas de date de fin',
-    until: 'Jusqu’au',
     withoutEnd: 'Sans date de fin',
     suspended: 'Suspendu. Le joueur est prévenu.',
     lifted: 'La suspension est levée. Le joueur est prévenu.',

@@ -30,7 +30,6 @@ export const session: CityMessages['session'] = {
     title: 'Partir sans enregistrer ?',
     text: 'Ce que tu as écrit ici n’est pas enregistré. Si tu pars, c’est perdu.',
     leave: 'Partir',
-    stay: 'Rester ici',
   },
   code: {
     text: 'Le serveur a rencontré un problème. Si ça recommence, donne ce code aux développeurs :',

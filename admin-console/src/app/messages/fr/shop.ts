@@ -59,13 +59,11 @@ export const orders: CityMessages['orders'] = {
   noDeliveries: 'Rien à livrer',
   history: 'Historique',
   facts: {
-    category: 'Catégorie',
     charged: 'Débité',
     discount: 'Remise',
     noDiscount: 'Aucune',
     createdAt: 'Commandé le',
     lastReminder: 'Dernier rappel',
-    noReminder: 'Aucun',
   },
   historyLine: {
     created: 'Commandée',
@@ -95,15 +93,11 @@ export const orders: CityMessages['orders'] = {
   confirm: {
     open: 'Confirmer le tip',
     title: 'Confirmer le tip',
-    tipTransactionId: 'ID du tip',
     tipHint: 'Tel que la plateforme de tips l’affiche',
     tipFormat: 'Saisis-le comme la plateforme l’affiche, avec les lettres A à Z et des chiffres.',
     claimed: 'Le joueur a écrit :',
     tippedAmount: 'Montant du tip (TND)',
     amountHint: 'Au moins %{due}',
-    tippedAt: 'Date du tip',
-    ticketUrl: 'Lien du ticket',
-    note: 'Note',
     lateHint: 'Le code de référence a expiré. Dis pourquoi ce tip compte quand même.',
     missing: {
       tipTransactionId: 'Indique l’ID du tip',
@@ -136,7 +130,6 @@ export const products: CityMessages['products'] = {
   setAvailable: '%{name} : en vente',
   availableOn: '%{name} est en vente',
   availableOff: '%{name} n’est plus en vente',
-  failed: 'Rien n’a été modifié : %{message}',
   category: {
     membership: 'Packs VIP',
     car_monthly: 'Voitures : au mois',
@@ -154,7 +147,6 @@ export const products: CityMessages['products'] = {
   },
   benefits: {
     hint: 'Ce que l’acheteur reçoit. Les niveaux s’appliquent tout seuls, le staff livre les objets.',
-    kindLabel: 'Type',
     kind: { level: 'Niveau', thing: 'Objet' },
     groupLabel: 'Groupe',
     rank: 'Rang',
