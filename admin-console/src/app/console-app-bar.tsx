@@ -14,7 +14,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useLeave } from '../kit/form/unsaved.js';
-import { MIRRORED_IN_RTL } from '../kit/text/direction.js';
+import { MIRRORED_IN_RTL } from '../kit/text/values.js';
 import { useIsBelow } from '../kit/use-is-below.js';
 import { useAllPending } from '../panels/applications/use-desk.js';
 import { useHost, useMayOpen } from '../platform/access.js';

@@ -1,6 +1,15 @@
 import { useIsMutating } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Edit, type EditProps, SaveButton, SimpleForm, Toolbar, useSaveContext } from 'react-admin';
+import {
+  Create,
+  type CreateProps,
+  Edit,
+  type EditProps,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useSaveContext,
+} from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useFailureNotice } from '../../platform/api-error.js';
 import { Loaded } from '../list/loaded.js';
@@ -46,6 +55,27 @@ export function EditPage({
     />
   );
 }
+
+/** The form for a new record. */
+export function CreatePage({
+  transform,
+  defaultValues,
+  children,
+}: Pick<CreateProps, 'transform' | 'children'> & { defaultValues: object }) {
+  return (
+    <Create redirect="list" transform={transform} mutationOptions={useFailureNotice()}>
+      <SimpleForm noValidate toolbar={TOOLBAR} defaultValues={defaultValues}>
+        {children}
+      </SimpleForm>
+    </Create>
+  );
+}
+
+const TOOLBAR = (
+  <Toolbar>
+    <SaveAfterUpload />
+  </Toolbar>
+);
 
 /** Asks for confirmation before changes of the surrounding form are lost. */
 export function FormGuard() {

@@ -36,3 +36,6 @@ export function LastDayInput(props: DateInputProps) {
     />
   );
 }
+
+/** Height in pixels of a field with a label. Elements beside a field use it, too. */
+export const FIELD_HEIGHT = 48;

@@ -1,13 +1,16 @@
+import { numberText, SEARCH_TOTAL_MAX } from '@city/contracts';
 import AddIcon from '@mui/icons-material/Add';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import FilterList from '@mui/icons-material/FilterList';
-import { Box, Button, GlobalStyles, IconButton } from '@mui/material';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { Box, Button, GlobalStyles, IconButton, type TablePaginationProps } from '@mui/material';
+import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
 import {
   CreateButton,
   List,
   type ListProps,
+  Pagination,
+  type PaginationProps,
   SearchInput,
   type SearchInputProps,
   TopToolbar,
@@ -17,10 +20,10 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useHost } from '../../platform/access.js';
 import { useIsBelow } from '../use-is-below.js';
-import { FIELD_HEIGHT } from './field-height.js';
+import { FIELD_HEIGHT } from './day-inputs.js';
 import { LINE_SELECTS } from './line-select.js';
-import { ListPager } from './list-pager.js';
 import { SavedViews } from './saved-views.js';
 
 interface FilterProps {
@@ -216,3 +219,58 @@ export function ListSearch({ hint, maxLength, sx, ...props }: ListSearchProps) {
     />
   );
 }
+
+/** react-admin passes all props to MUI's pager, but its type omits this one. */
+const Pager = Pagination as ComponentType<
+  PaginationProps & Required<Pick<TablePaginationProps, 'labelDisplayedRows'>>
+>;
+
+/**
+ * The pager of a list, with localised digits.
+ * @param searchedBy the filter of a prefix search, whose total the API counts only up to a limit
+ * @param lengths page lengths to choose from; the list remembers the choice
+ * @param inPages whether it shows the page and the number of pages, in place of the rows
+ */
+export function ListPager({
+  searchedBy,
+  lengths = [],
+  inPages = false,
+}: {
+  searchedBy?: string;
+  lengths?: number[];
+  inPages?: boolean;
+}) {
+  const translate = useTranslate();
+  const { locale } = useHost();
+  const { filterValues, total, page, perPage } = useListContext();
+  const capped = isCapped({ total, filterValues, searchedBy });
+  // The total is not known yet, or failed to load.
+  if (total === undefined) return null;
+  return (
+    <Pager
+      rowsPerPageOptions={lengths}
+      labelDisplayedRows={({ from, to, count }) => {
+        if (inPages)
+          return translate('city.list.pageOfPages', {
+            page: numberText(locale, page),
+            pages: numberText(locale, Math.max(1, Math.ceil(total / perPage))),
+          });
+        return translate(capped ? 'city.list.pageOfMore' : 'city.list.page', {
+          from: numberText(locale, from),
+          to: numberText(locale, to),
+          total: numberText(locale, capped ? count - 1 : count),
+        });
+      }}
+    />
+  );
+}
+
+interface Counted {
+  total: number | undefined;
+  filterValues: Readonly<Record<string, unknown>>;
+  searchedBy: string | undefined;
+}
+
+/** True when the total is only a lower bound. */
+export const isCapped = ({ total, filterValues, searchedBy }: Counted): boolean =>
+  searchedBy !== undefined && Boolean(filterValues[searchedBy]) && total === SEARCH_TOTAL_MAX;

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Fragment } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
-import { MIRRORED_IN_RTL } from '../text/direction.js';
+import { MIRRORED_IN_RTL } from '../text/values.js';
 import { LineSelect } from './line-select.js';
 import { EmptyRows, RecordHead } from './record-head.js';
 import type { RecordColumn, RecordTableProps } from './record-table.js';

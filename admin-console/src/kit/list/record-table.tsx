@@ -9,7 +9,7 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
-import { useNumberAlign } from '../text/numbers.js';
+import { useNumberAlign } from '../text/values.js';
 import { useIsBelow } from '../use-is-below.js';
 import { ListLoading, Loaded } from './loaded.js';
 import { RecordCards } from './record-cards.js';

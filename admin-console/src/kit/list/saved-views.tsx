@@ -15,7 +15,7 @@ import { type FormEvent, type MouseEvent, useId, useState } from 'react';
 import { type SortPayload, useListContext, useStore, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useHost } from '../../platform/access.js';
-import { FIELD_HEIGHT } from './field-height.js';
+import { FIELD_HEIGHT } from './day-inputs.js';
 import { listQuery } from './list-query.js';
 
 /** Filters and order of a list under a name. */

@@ -1,7 +1,7 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { LocalTime } from '../text/time.js';
+import { LocalTime } from '../text/values.js';
 
 /** A section of a document with its heading. */
 export function DocumentSection({ title, children }: { title: string; children: ReactNode }) {

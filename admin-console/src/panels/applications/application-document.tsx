@@ -6,9 +6,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { PersonName } from '../../kit/record/person.js';
 import { usePlayerAside } from '../../kit/record/record-dialog.js';
-import { useNumberText } from '../../kit/text/numbers.js';
-import { StateChip } from '../../kit/text/state-chip.js';
-import { LocalTime } from '../../kit/text/time.js';
+import { LocalTime, StateChip, useNumberText } from '../../kit/text/values.js';
 import { useIsBelow } from '../../kit/use-is-below.js';
 import { applicationPath } from '../../platform/resources.js';
 import {

@@ -13,7 +13,8 @@ import {
   Typography,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useListContext, useNotify, useTranslate } from 'react-admin';
+import { useCommand } from '../../kit/form/use-command.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { useHost } from '../../platform/access.js';
 import { useFailureText } from '../../platform/api-error.js';
@@ -88,16 +89,10 @@ interface DecisionDialogProps {
 function DecisionDialog({ panel, selected, isRejection, onClose }: DecisionDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const decide = useDecideAll(panel);
   const [template, setTemplate] = useState<RejectTemplate | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    await decide(selected, isRejection ? template : null);
-    onClose();
-  };
+  const { run, busy } = useDecideAll(panel, selected, onClose);
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} data-no-keys>
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} data-no-keys>
       <DialogTitle id={titleId} component="h2">
         {translate(`city.selected.${isRejection ? 'rejectTitle' : 'acceptTitle'}`)}
       </DialogTitle>
@@ -113,15 +108,15 @@ function DecisionDialog({ panel, selected, isRejection, onClose }: DecisionDialo
         {isRejection && <TemplateChoice panel={panel} template={template} onChoose={setTemplate} />}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" disabled={isBusy} onClick={onClose}>
+        <Button color="inherit" disabled={busy} onClick={onClose}>
           {translate('ra.action.cancel')}
         </Button>
         <Button
           variant="contained"
           color={isRejection ? 'error' : 'primary'}
-          loading={isBusy}
+          loading={busy}
           disabled={isRejection && !template}
-          onClick={() => void run()}
+          onClick={() => void run(isRejection ? template : null)}
         >
           {translate(`city.review.${isRejection ? 'reject' : 'accept'}`)}
         </Button>
@@ -170,47 +165,49 @@ function TemplateChoice({ panel, template, onChoose }: TemplateChoiceProps) {
   );
 }
 
+/** The language of the player. */
+const localeOf = async (api: ConsoleDataProvider, id: string) =>
+  (await api.readReview(id)).playerLocale ?? 'en';
+
 /** Decides applications one after the other and says how many, and which ones not. */
-function useDecideAll(panel: ApplicationPanel) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+function useDecideAll(panel: ApplicationPanel, selected: readonly ApplicationRecord[], onDone: () => void) {
   const translate = useTranslate();
   const notify = useNotify();
-  const refresh = useRefresh();
   const { locale } = useHost();
   const failureText = useFailureText();
   const { onSelect } = useListContext<ApplicationRecord>();
-
-  return async (selected: readonly ApplicationRecord[], template: RejectTemplate | null) => {
-    const failed: { record: ApplicationRecord; error: unknown }[] = [];
-    for (const record of selected) {
-      try {
-        const reason = template && inLanguage(template.text, await localeOf(record.id));
-        await dataProvider.decide(panel.resource, record.id, template ? 'reject' : 'accept', {
-          ...(reason && { reason }),
-          version: record.version,
-        });
-      } catch (error) {
-        failed.push({ record, error });
+  return useCommand(
+    async (api, template: RejectTemplate | null) => {
+      const failed: { record: ApplicationRecord; error: unknown }[] = [];
+      for (const record of selected) {
+        try {
+          const reason = template && inLanguage(template.text, await localeOf(api, record.id));
+          await api.decide(panel.resource, record.id, template ? 'reject' : 'accept', {
+            ...(reason && { reason }),
+            version: record.version,
+          });
+        } catch (error) {
+          failed.push({ record, error });
+        }
       }
-    }
-    onSelect(failed.map(({ record }) => record.id));
-    const done = selected.length - failed.length;
-    if (done > 0)
-      notify(`city.selected.${template ? 'rejected' : 'accepted'}`, {
-        type: 'success',
-        messageArgs: { count: numberText(locale, done) },
-      });
-    for (const { record, error } of failed)
-      notify('city.selected.failed', {
-        type: 'error',
-        messageArgs: { name: panel.title(record, translate), message: failureText(error) },
-      });
-    refresh();
-  };
-
-  /** The language of the player. */
-  async function localeOf(id: string) {
-    const { playerLocale } = await dataProvider.readReview(id);
-    return playerLocale ?? 'en';
-  }
+      return failed;
+    },
+    {
+      onDone: (failed, template) => {
+        onSelect(failed.map(({ record }) => record.id));
+        const done = selected.length - failed.length;
+        if (done > 0)
+          notify(`city.selected.${template ? 'rejected' : 'accepted'}`, {
+            type: 'success',
+            messageArgs: { count: numberText(locale, done) },
+          });
+        for (const { record, error } of failed)
+          notify('city.selected.failed', {
+            type: 'error',
+            messageArgs: { name: panel.title(record, translate), message: failureText(error) },
+          });
+        onDone();
+      },
+    },
+  );
 }

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@city/contracts';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { FailureAlert } from '../../kit/form/failure-alert.js';
-import { useTimeText } from '../../kit/text/time.js';
+import { useTimeText } from '../../kit/text/values.js';
 import { useAddNote } from './review-notes.js';
 
 /** A decision by another reviewer. */

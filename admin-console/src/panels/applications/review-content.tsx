@@ -2,13 +2,12 @@ import { type ApplicationSummary, displayName, type EntityMember, type MemberSta
 import { Box, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { RecordLink } from '../../kit/record/record-link.js';
 import { ListFailure } from '../../kit/list/loaded.js';
-import { DocumentSection, ReasonText, HistorySection } from '../../kit/record/document.js';
+import { DocumentSection, HistorySection, ReasonText } from '../../kit/record/document.js';
 import { PersonName, useIsOwn } from '../../kit/record/person.js';
 import { usePlayerAside } from '../../kit/record/record-dialog.js';
-import { StateChip } from '../../kit/text/state-chip.js';
-import { LocalTime } from '../../kit/text/time.js';
+import { RecordLink } from '../../kit/record/record-link.js';
+import { LocalTime, StateChip } from '../../kit/text/values.js';
 import { useIsBelow } from '../../kit/use-is-below.js';
 import { applicationPath } from '../../platform/resources.js';
 import { ApplicantLine, ApplicationDocument } from './application-document.js';

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { FailureAlert } from '../../kit/form/failure-alert.js';
 import { useCommand } from '../../kit/form/use-command.js';
 import { DocumentSection } from '../../kit/record/document.js';
-import { LocalTime } from '../../kit/text/time.js';
+import { LocalTime } from '../../kit/text/values.js';
 import { type Drafts, useDraft } from './use-drafts.js';
 
 interface ReviewNotesProps {

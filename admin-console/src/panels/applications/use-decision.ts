@@ -1,13 +1,18 @@
-import { useCallback, useState } from 'react';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
+import { useCommand } from '../../kit/form/use-command.js';
 import type { ToastAction } from '../../kit/toast-action.js';
-import { readApiFailure, useNotifyFailure, type ApiFailure } from '../../platform/api-error.js';
+import { readApiFailure, useNotifyFailure } from '../../platform/api-error.js';
 import type { Decision } from '../../platform/commands.js';
-import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import type { ApplicationPanel, ApplicationRecord } from './application-panel.js';
 import type { Outcome } from './decision-conflict.js';
 
 const DONE = { accept: 'accepted', reject: 'rejected', reopen: 'reopened', allow: 'allowed' } as const;
+
+interface Decided {
+  record: ApplicationRecord;
+  decision: Decision;
+  reason?: string | undefined;
+}
 
 /** The outcome of a decision: stored, already decided by another reviewer, or failed. */
 type DecisionResult = 'stored' | 'failed' | Outcome;
@@ -19,69 +24,57 @@ type DecisionResult = 'stored' | 'failed' | Outcome;
  * @param onReopened opens it again
  */
 export function useDecision(panel: ApplicationPanel, onReopened: (id: string) => void) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
-  const refresh = useRefresh();
   const notifyFailure = useNotifyFailure();
   const translate = useTranslate();
-  const [busy, setBusy] = useState(false);
-
-  const reopen = useCallback(
-    async (record: ApplicationRecord) => {
-      try {
-        await dataProvider.decide(panel.resource, record.id, 'reopen', { version: record.version });
-        notify('city.review.reopened', {
-          type: 'success',
-          messageArgs: { name: panel.title(record, translate) },
-        });
+  const tell = ({ record, decision }: Decided, action?: ToastAction) =>
+    notify(`city.review.${DONE[decision]}`, {
+      type: 'success',
+      messageArgs: { name: panel.title(record, translate) },
+      ...(action && { action }),
+    });
+  const reopen = useCommand(
+    (api, { id, version }: ApplicationRecord) => api.decide(panel.resource, id, 'reopen', { version }),
+    {
+      failed: 'city.review.failed',
+      onDone: (_, record) => {
+        tell({ record, decision: 'reopen' });
         onReopened(record.id);
-      } catch (error) {
-        notifyFailure(error, 'city.review.failed');
-      } finally {
-        refresh();
-      }
+      },
     },
-    [dataProvider, notify, notifyFailure, onReopened, panel, refresh, translate],
   );
-
-  const decide = useCallback(
-    async (record: ApplicationRecord, decision: Decision, reason?: string): Promise<DecisionResult> => {
-      setBusy(true);
-      try {
-        const stored = await dataProvider.decide(panel.resource, record.id, decision, {
-          ...(reason && { reason }),
-          // Optimistic lock: the API refuses a decision on a version that the player has edited since.
-          version: record.version,
-        });
-        notify(`city.review.${DONE[decision]}`, {
-          type: 'success',
-          messageArgs: { name: panel.title(record, translate) },
-          ...((decision === 'accept' || decision === 'reject') && {
-            action: {
-              label: 'city.review.reopen',
-              shortcut: 'u',
-              run: () => void reopen(stored as ApplicationRecord),
-            } satisfies ToastAction,
-          }),
-        });
-        return 'stored';
-      } catch (error) {
-        const failure = readApiFailure(error);
-        const outcome = outcomeOf(failure);
-        if (outcome) return outcome;
-        notifyFailure(error, `city.review.${failure.code === 'APPLICATION_CHANGED' ? 'changed' : 'failed'}`);
-        return 'failed';
-      } finally {
-        setBusy(false);
-        refresh();
-      }
+  const { run, busy } = useCommand(
+    (api, { record: { id, version }, decision, reason }: Decided) =>
+      // Optimistic lock: the API refuses a decision on a version that the player has edited since.
+      api.decide(panel.resource, id, decision, { ...(reason && { reason }), version }),
+    {
+      onDone: (stored, decided) => {
+        const again = {
+          label: 'city.review.reopen',
+          shortcut: 'u',
+          run: () => void reopen.run(stored as ApplicationRecord),
+        };
+        tell(decided, decided.decision === 'accept' || decided.decision === 'reject' ? again : undefined);
+      },
+      onFailed: (error) => {
+        const isChanged = readApiFailure(error).code === 'APPLICATION_CHANGED';
+        if (!outcomeOf(error)) notifyFailure(error, `city.review.${isChanged ? 'changed' : 'failed'}`);
+      },
     },
-    [dataProvider, notify, panel, refresh, notifyFailure, reopen, translate],
   );
+  const decide = async (
+    record: ApplicationRecord,
+    decision: Decision,
+    reason?: string,
+  ): Promise<DecisionResult> => {
+    const error = await run({ record, decision, reason });
+    return error === null ? 'stored' : (outcomeOf(error) ?? 'failed');
+  };
   return { decide, busy };
 }
 
-function outcomeOf({ code, details }: ApiFailure): Outcome | null {
+function outcomeOf(error: unknown): Outcome | null {
+  const { code, details } = readApiFailure(error);
   const { status, decidedBy, decidedAt, reason } = details;
   if (code !== 'APPLICATION_ALREADY_DECIDED' || (status !== 'Accepted' && status !== 'Rejected')) return null;
   const text = (value: unknown) => (typeof value === 'string' ? value : null);

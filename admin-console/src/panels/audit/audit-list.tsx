@@ -11,12 +11,11 @@ import {
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { FirstDayInput, LastDayInput } from '../../kit/list/day-inputs.js';
-import { ListPager } from '../../kit/list/list-pager.js';
 import { listQuery } from '../../kit/list/list-query.js';
-import { PanelList } from '../../kit/list/panel-list.js';
+import { ListPager, PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { PersonName } from '../../kit/record/person.js';
-import { LocalTime } from '../../kit/text/time.js';
+import { LocalTime } from '../../kit/text/values.js';
 import { useMayOpen } from '../../platform/access.js';
 import { useApiQuery } from '../../platform/use-api.js';
 import { actionKey, AUDIT_TARGETS, type AuditChange, listChanges, listUntold } from './audit-changes.js';

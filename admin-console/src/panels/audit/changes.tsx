@@ -12,14 +12,12 @@ import {
 import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { ChangeArrow } from '../../kit/text/direction.js';
-import { useMoneyLabel } from '../../kit/text/numbers.js';
-import { useTimeText } from '../../kit/text/time.js';
+import { ChangeArrow, useMoneyLabel, useTimeText } from '../../kit/text/values.js';
 import { useHost } from '../../platform/access.js';
 import { COLON } from '../../platform/language.js';
 import { APPLICATION_RESOURCES } from '../../platform/resources.js';
 import { useBenefitsText } from '../products/benefits-text.js';
-import { permissionKey } from '../staff/permission-groups.js';
+import { permissionKey } from '../staff/permissions.js';
 import { actionKey, type AuditChange } from './audit-changes.js';
 
 /** Changed fields shown initially; the others can be expanded. */

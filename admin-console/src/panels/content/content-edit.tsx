@@ -1,9 +1,8 @@
 import { type ContentChange, contentText, type StaffContent } from '@city/contracts';
-import { Create, type RaRecord, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
-import { EditPage, SaveAfterUpload } from '../../kit/form/edit-page.js';
+import { type RaRecord, useRecordContext } from 'react-admin';
+import { CreatePage, EditPage } from '../../kit/form/edit-page.js';
 import { ChangeHistory } from '../../kit/record/change-history.js';
 import { useHost } from '../../platform/access.js';
-import { useFailureNotice } from '../../platform/api-error.js';
 import { ContentInputs, withTidyTexts } from './content-inputs.js';
 import { useFieldName } from './content-texts.js';
 import { DeleteDraft } from './delete-draft.js';
@@ -27,23 +26,11 @@ function EntryTitle() {
   return <bdi>{record && contentText(record.texts, locale).title}</bdi>;
 }
 
-const TOOLBAR = (
-  <Toolbar>
-    <SaveAfterUpload />
-  </Toolbar>
-);
-
 /** The form for a new entry: news unless another kind is chosen, and a draft until it is published. */
 export function ContentCreate() {
   return (
-    <Create redirect="list" transform={withTidyTexts} mutationOptions={useFailureNotice()}>
-      <SimpleForm
-        noValidate
-        toolbar={TOOLBAR}
-        defaultValues={{ kind: 'news', published: false, picture: null }}
-      >
-        <ContentInputs isNew />
-      </SimpleForm>
-    </Create>
+    <CreatePage transform={withTidyTexts} defaultValues={{ kind: 'news', published: false, picture: null }}>
+      <ContentInputs isNew />
+    </CreatePage>
   );
 }

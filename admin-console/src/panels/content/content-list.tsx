@@ -8,8 +8,7 @@ import { Box } from '@mui/material';
 import { type RaRecord, SelectInput, useTranslate } from 'react-admin';
 import { ListActions, NewRecordButton, PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
-import { StateChip } from '../../kit/text/state-chip.js';
-import { LocalTime } from '../../kit/text/time.js';
+import { LocalTime, StateChip } from '../../kit/text/values.js';
 import { useHost } from '../../platform/access.js';
 
 type ContentRow = StaffContent & RaRecord<string>;

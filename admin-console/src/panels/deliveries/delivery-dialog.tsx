@@ -7,7 +7,7 @@ import { useCommand } from '../../kit/form/use-command.js';
 import { Facts, HistorySection } from '../../kit/record/document.js';
 import { PlayerLink, UnlessOwn } from '../../kit/record/person.js';
 import { RecordDialog, TwoNames } from '../../kit/record/record-dialog.js';
-import { LocalTime } from '../../kit/text/time.js';
+import { LocalTime } from '../../kit/text/values.js';
 import { useHost } from '../../platform/access.js';
 import type { DeliveryCommand } from '../../platform/commands.js';
 import { type DeliveryEntry, KindLabel } from './kind-label.js';

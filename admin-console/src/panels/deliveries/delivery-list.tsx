@@ -2,9 +2,9 @@ import { DELIVERY_KINDS, HANDOVER_LIMITS, type HandoverState } from '@city/contr
 import { SelectInput, useTranslate } from 'react-admin';
 import { ListSearch, PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
-import { useOpenRecord } from '../../kit/list/use-open-record.js';
 import { StateTabs } from '../../kit/list/state-tabs.js';
-import { LocalTime } from '../../kit/text/time.js';
+import { useOpenRecord } from '../../kit/list/use-open-record.js';
+import { LocalTime } from '../../kit/text/values.js';
 import { DeliveryDialog } from './delivery-dialog.js';
 import { type DeliveryEntry, KindLabel } from './kind-label.js';
 

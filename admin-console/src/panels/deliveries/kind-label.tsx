@@ -1,7 +1,7 @@
 import type { Delivery } from '@city/contracts';
 import { Box } from '@mui/material';
-import { useTranslate, type RaRecord } from 'react-admin';
-import { StateChip } from '../../kit/text/state-chip.js';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { StateChip } from '../../kit/text/values.js';
 
 export type DeliveryEntry = Delivery & RaRecord<string>;
 

@@ -19,7 +19,7 @@ import { useUnsaved } from '../../kit/form/unsaved.js';
 import { NOTHING, useCommand } from '../../kit/form/use-command.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { PanelPage } from '../../kit/record/panel-page.js';
-import { LocalTime } from '../../kit/text/time.js';
+import { LocalTime } from '../../kit/text/values.js';
 import { useHost } from '../../platform/access.js';
 import { readApiFailure, useFailureText } from '../../platform/api-error.js';
 import { useApiQuery } from '../../platform/use-api.js';
@@ -110,6 +110,8 @@ function RulesForm({ rules: saved, roles, entities }: Server) {
     onFailed,
     onDone: show,
   });
+  const takes = preview ? takesOf(preview) : 0;
+  const toConfirm = draft !== null && takes > ROLE_TAKES_FREE ? takes : null;
   const save = useCommand(
     (api) => {
       const confirmed = toConfirm === null ? {} : { takes: toConfirm };
@@ -133,8 +135,6 @@ function RulesForm({ rules: saved, roles, entities }: Server) {
     void run(input);
   };
   const nameOf = (roleId: string) => roles.find(({ id }) => id === roleId)?.name ?? roleId;
-  const takes = preview ? takesOf(preview) : 0;
-  const toConfirm = draft !== null && takes > ROLE_TAKES_FREE ? takes : null;
   const isConfirmed = toConfirm === null || typed.trim() === String(toConfirm);
   const isWhole = rules.every(({ roleId }) => roleId !== '');
 

@@ -5,8 +5,7 @@ import { useCommand } from '../../kit/form/use-command.js';
 import { PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { PersonName, UnlessOwn } from '../../kit/record/person.js';
-import { StateChip } from '../../kit/text/state-chip.js';
-import { LocalTime } from '../../kit/text/time.js';
+import { LocalTime, StateChip } from '../../kit/text/values.js';
 
 export type MessageRecord = FailingMessage & RaRecord<string>;
 

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { Facts } from '../../kit/record/document.js';
 import { PersonName, UnlessOwn } from '../../kit/record/person.js';
 import { RecordDialog } from '../../kit/record/record-dialog.js';
-import { LocalTime } from '../../kit/text/time.js';
+import { LocalTime } from '../../kit/text/values.js';
 import { type MessageRecord, RetryButton, State } from './failing-message-list.js';
 
 /** An undelivered message with its text, and the button that sends it again. */

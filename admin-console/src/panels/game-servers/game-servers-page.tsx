@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useCommand } from '../../kit/form/use-command.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { PanelPage } from '../../kit/record/panel-page.js';
-import { useTimeText } from '../../kit/text/time.js';
+import { useTimeText } from '../../kit/text/values.js';
 import { useApiQuery } from '../../platform/use-api.js';
 import { ServerCard } from './server-card.js';
 

@@ -16,8 +16,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useUnsaved } from '../../kit/form/unsaved.js';
 import { useActs } from '../../kit/form/use-command.js';
 import { Loaded } from '../../kit/list/loaded.js';
-import { StateChip } from '../../kit/text/state-chip.js';
-import { useTimeText } from '../../kit/text/time.js';
+import { StateChip, useTimeText } from '../../kit/text/values.js';
 import { useHolds, useMayOpen } from '../../platform/access.js';
 import { useApiQuery } from '../../platform/use-api.js';
 

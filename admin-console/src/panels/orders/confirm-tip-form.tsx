@@ -2,7 +2,7 @@ import { type ConfirmTipInput, decimalOf } from '@city/contracts';
 import { Box } from '@mui/material';
 import { type TextInputProps, useTranslate } from 'react-admin';
 import { CommandForm, CommandText } from '../../kit/form/command-form.js';
-import { useMoneyLabel } from '../../kit/text/numbers.js';
+import { useMoneyLabel } from '../../kit/text/values.js';
 import { isLateTip, type OrderRecord } from './order-record.js';
 
 const EMPTY = { tipTransactionId: '', tippedAmount: '', tippedAt: '', ticketUrl: '', note: '' };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button, useListContext, useTranslate } from 'react-admin';
 import { NOTHING, useCommand } from '../../kit/form/use-command.js';
 import { csvRow, EXPORT_MAX, readList, saveCsv } from '../../kit/list/csv-file.js';
-import { isCapped } from '../../kit/list/list-pager.js';
+import { isCapped } from '../../kit/list/panel-list.js';
 import type { OrderRecord } from './order-record.js';
 
 /** Exports all orders of the list as a file, reading them page by page. */

@@ -6,7 +6,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { ReasonDialog } from '../../kit/form/reason-form.js';
 import { useCommand } from '../../kit/form/use-command.js';
-import { useMoneyLabel } from '../../kit/text/numbers.js';
+import { useMoneyLabel } from '../../kit/text/values.js';
 import { useHolds } from '../../platform/access.js';
 import { mayHaveSucceeded, useFailureText, useNotifyFailure } from '../../platform/api-error.js';
 import { lastReminder, type OrderRecord } from './order-record.js';

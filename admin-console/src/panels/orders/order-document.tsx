@@ -3,8 +3,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { DocumentSection, Facts, HistorySection } from '../../kit/record/document.js';
 import { PlayerLink } from '../../kit/record/person.js';
-import { Amount } from '../../kit/text/numbers.js';
-import { LocalTime } from '../../kit/text/time.js';
+import { Amount, LocalTime } from '../../kit/text/values.js';
 import { lastReminder, type OrderRecord, OrderStatusChip } from './order-record.js';
 import { OrderRights } from './order-rights.js';
 

@@ -9,15 +9,12 @@ import {
 import { Stack, Typography } from '@mui/material';
 import { type RaRecord, SelectInput, type SelectInputProps, useGetList, useTranslate } from 'react-admin';
 import { FirstDayInput, LastDayInput } from '../../kit/list/day-inputs.js';
-import { ListPager } from '../../kit/list/list-pager.js';
-import { ListActions, ListSearch, PanelList } from '../../kit/list/panel-list.js';
+import { ListActions, ListPager, ListSearch, PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
-import { useOpenRecord } from '../../kit/list/use-open-record.js';
 import { StateTabs } from '../../kit/list/state-tabs.js';
+import { useOpenRecord } from '../../kit/list/use-open-record.js';
 import { UnlessOwn } from '../../kit/record/person.js';
-import { Amount } from '../../kit/text/numbers.js';
-import { StateChip } from '../../kit/text/state-chip.js';
-import { LocalTime } from '../../kit/text/time.js';
+import { Amount, LocalTime, StateChip } from '../../kit/text/values.js';
 import { ORDER_SEARCH, OrderExportButton } from './export-button.js';
 import { OrderRowActions } from './order-actions.js';
 import { OrderDialog } from './order-dialog.js';

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@city/contracts';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { StateChip } from '../../kit/text/state-chip.js';
+import { StateChip } from '../../kit/text/values.js';
 
 /** An order in the console. */
 export type OrderRecord = Order & RaRecord<string>;

@@ -1,12 +1,11 @@
 import type { Grant } from '@city/contracts';
 import { Skeleton, Typography } from '@mui/material';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
-import { RecordLink } from '../../kit/record/record-link.js';
 import { listQuery } from '../../kit/list/list-query.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { DocumentSection, RowList } from '../../kit/record/document.js';
-import { StateChip } from '../../kit/text/state-chip.js';
-import { LocalTime } from '../../kit/text/time.js';
+import { RecordLink } from '../../kit/record/record-link.js';
+import { LocalTime, StateChip } from '../../kit/text/values.js';
 import { useMayOpen } from '../../platform/access.js';
 import { type DeliveryEntry, KindLabel } from '../deliveries/kind-label.js';
 import { useBenefitsText } from '../products/benefits-text.js';

@@ -15,7 +15,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Loaded } from '../../kit/list/loaded.js';
-import { useMoneyLabel, useNumberAlign } from '../../kit/text/numbers.js';
+import { useMoneyLabel, useNumberAlign } from '../../kit/text/values.js';
 import { useHost } from '../../platform/access.js';
 import { useApiQuery } from '../../platform/use-api.js';
 import { chartsOf, type FigureChart, type FigureSeries } from './figure-charts.js';

@@ -6,8 +6,7 @@ import { ReasonForm } from '../../kit/form/reason-form.js';
 import { Facts, HistorySection } from '../../kit/record/document.js';
 import { PlayerLink, UnlessOwn } from '../../kit/record/person.js';
 import { RecordDialog, TwoNames } from '../../kit/record/record-dialog.js';
-import { Amount } from '../../kit/text/numbers.js';
-import { LocalTime } from '../../kit/text/time.js';
+import { Amount, LocalTime } from '../../kit/text/values.js';
 import { RefundForm } from './refund-form.js';
 import type { PaymentRecord } from './review-list.js';
 

@@ -3,8 +3,7 @@ import { type RaRecord, SelectInput, useTranslate } from 'react-admin';
 import { PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { useOpenRecord } from '../../kit/list/use-open-record.js';
-import { Amount } from '../../kit/text/numbers.js';
-import { LocalTime } from '../../kit/text/time.js';
+import { Amount, LocalTime } from '../../kit/text/values.js';
 import { PaymentDialog } from './payment-dialog.js';
 
 export type PaymentRecord = PaymentInReview & RaRecord<string>;

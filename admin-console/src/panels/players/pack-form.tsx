@@ -10,7 +10,7 @@ import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useCommand } from '../../kit/form/use-command.js';
-import { useTimeText } from '../../kit/text/time.js';
+import { useTimeText } from '../../kit/text/values.js';
 import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import type { PlayerRecord } from './player-list.js';
 

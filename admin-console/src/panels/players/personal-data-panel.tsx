@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRedirect, useTranslate } from 'react-admin';
 import { ReasonForm } from '../../kit/form/reason-form.js';
 import { NOTHING, useCommand } from '../../kit/form/use-command.js';
-import { LocalTime } from '../../kit/text/time.js';
+import { LocalTime } from '../../kit/text/values.js';
 import type { OpenPlayerRecord } from './player-page.js';
 
 /** Export and erasure of a player's personal data. Both are audited. */

@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { Loaded } from '../../kit/list/loaded.js';
 import { Facts } from '../../kit/record/document.js';
 import { UnlessOwn, useIsOwn } from '../../kit/record/person.js';
-import { LocalTime } from '../../kit/text/time.js';
+import { LocalTime } from '../../kit/text/values.js';
 import { useHolds, useMayOpen } from '../../platform/access.js';
 import { APPLICATION_RESOURCES } from '../../platform/resources.js';
 import { PackForm } from './pack-form.js';

@@ -2,13 +2,11 @@ import { type ApplicationBase, type AuditEntry, displayName, type Order } from '
 import { Box, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
-import { RecordLink } from '../../kit/record/record-link.js';
 import { listQuery } from '../../kit/list/list-query.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { NO_ENTRIES, ReasonText, RowList, Timeline } from '../../kit/record/document.js';
-import { Amount } from '../../kit/text/numbers.js';
-import { StateChip } from '../../kit/text/state-chip.js';
-import { LocalTime } from '../../kit/text/time.js';
+import { RecordLink } from '../../kit/record/record-link.js';
+import { Amount, LocalTime, StateChip } from '../../kit/text/values.js';
 import { useHost, useMayOpen } from '../../platform/access.js';
 import { APPLICATION_RESOURCES, type ApplicationResource } from '../../platform/resources.js';
 import { STATUS_TONE } from '../applications/application-panel.js';

@@ -2,7 +2,7 @@ import { dateText, KINDS, type Player, type PlayerApplications } from '@city/con
 import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { StateChip } from '../../kit/text/state-chip.js';
+import { StateChip } from '../../kit/text/values.js';
 import { useHost } from '../../platform/access.js';
 import { STATUS_TONE } from '../applications/application-panel.js';
 

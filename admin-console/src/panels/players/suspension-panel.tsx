@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { CommandText } from '../../kit/form/command-form.js';
 import { ReasonForm } from '../../kit/form/reason-form.js';
 import { Timeline } from '../../kit/record/document.js';
-import { LocalTime } from '../../kit/text/time.js';
+import { LocalTime } from '../../kit/text/values.js';
 import type { OpenPlayerRecord } from './player-page.js';
 
 interface SuspensionPanelProps {

@@ -29,7 +29,7 @@ import {
   useWrappedSource,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { FIELD_HEIGHT } from '../../kit/list/field-height.js';
+import { FIELD_HEIGHT } from '../../kit/list/day-inputs.js';
 import { useMayOpen } from '../../platform/access.js';
 import { useApiQuery } from '../../platform/use-api.js';
 

@@ -9,13 +9,11 @@ import {
   toMoney,
 } from '@city/contracts';
 import { Button } from '@mui/material';
-import { Create, type RaRecord, SimpleForm, Toolbar, useRecordContext, useTranslate } from 'react-admin';
-import { EditPage, SaveAfterUpload } from '../../kit/form/edit-page.js';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import { CreatePage, EditPage } from '../../kit/form/edit-page.js';
 import { ChangeHistory } from '../../kit/record/change-history.js';
-import { ChangeArrow } from '../../kit/text/direction.js';
-import { useMoneyLabel } from '../../kit/text/numbers.js';
+import { ChangeArrow, useMoneyLabel } from '../../kit/text/values.js';
 import { useHost } from '../../platform/access.js';
-import { useFailureNotice } from '../../platform/api-error.js';
 import { COLON } from '../../platform/language.js';
 import { withTidyBenefits } from './benefit-inputs.js';
 import { useBenefitsText } from './benefits-text.js';
@@ -51,20 +49,12 @@ function InShop() {
   );
 }
 
-const TOOLBAR = (
-  <Toolbar>
-    <SaveAfterUpload />
-  </Toolbar>
-);
-
 /** The form for a new product. */
 export function ProductCreate() {
   return (
-    <Create redirect="list" transform={withTidyBenefits} mutationOptions={useFailureNotice()}>
-      <SimpleForm noValidate toolbar={TOOLBAR} defaultValues={{ available: true }}>
-        <ProductFormLayout />
-      </SimpleForm>
-    </Create>
+    <CreatePage transform={withTidyBenefits} defaultValues={{ available: true }}>
+      <ProductFormLayout />
+    </CreatePage>
   );
 }
 

@@ -5,7 +5,7 @@ import { type RaRecord, SelectInput, useListContext, useNotify, useTranslate } f
 import { NOTHING, useCommand } from '../../kit/form/use-command.js';
 import { ListActions, ListSearch, NewRecordButton, PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
-import { Amount } from '../../kit/text/numbers.js';
+import { Amount } from '../../kit/text/values.js';
 import { mayHaveSucceeded } from '../../platform/api-error.js';
 
 type ProductRecord = Product & RaRecord<string>;

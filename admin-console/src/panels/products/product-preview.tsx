@@ -14,7 +14,7 @@ import {
 } from '@city/contracts';
 import { Box, Card, CardContent, Chip, Typography } from '@mui/material';
 import { FormDataConsumer, useTranslate } from 'react-admin';
-import { Amount } from '../../kit/text/numbers.js';
+import { Amount } from '../../kit/text/values.js';
 import { useHost } from '../../platform/access.js';
 import { toBenefit } from './benefit-inputs.js';
 

@@ -5,7 +5,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useCommand } from '../../kit/form/use-command.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { UnlessOwn } from '../../kit/record/person.js';
-import { LocalTime } from '../../kit/text/time.js';
+import { LocalTime } from '../../kit/text/values.js';
 import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { useApiQuery } from '../../platform/use-api.js';
 

@@ -3,7 +3,7 @@ import { Box, Skeleton, type Theme, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useNow, WaitingTime } from '../../kit/text/time.js';
+import { useNow, WaitingTime } from '../../kit/text/values.js';
 import { useClaimsByOthers } from '../applications/use-desk.js';
 import type { QueueItem } from './sources.js';
 

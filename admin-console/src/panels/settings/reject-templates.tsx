@@ -26,7 +26,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useHost } from '../../platform/access.js';
-import { MAX_LENGTH } from './setting-faults.js';
+import { MAX_LENGTH } from './setting-draft.js';
 
 interface RejectTemplatesProps {
   templates: readonly RejectTemplate[];

@@ -1,11 +1,9 @@
-import type { SettingKey, Settings } from '@city/contracts';
-import { settingAt } from '@city/contracts';
+import { settingAt, type SettingKey, type Settings } from '@city/contracts';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { CHOICES, NAME_KEYS, NUMBER_KEYS, OPTIONAL_KEYS, type Typed } from './setting-draft.js';
-import { MAX_LENGTH } from './setting-faults.js';
+import { CHOICES, MAX_LENGTH, NAME_KEYS, NUMBER_KEYS, OPTIONAL_KEYS, type Typed } from './setting-draft.js';
 
 /** `links.x` as a message key: dots would denote nesting. */
 export const wordOf = (key: SettingKey): string => key.replace('.', '_');

@@ -8,13 +8,20 @@ import { useSearchParams } from 'react-router-dom';
 import { NOTHING, useCommand } from '../../kit/form/use-command.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { Section } from '../../kit/record/document.js';
-import { LocalTime } from '../../kit/text/time.js';
+import { LocalTime } from '../../kit/text/values.js';
 import { readApiFailure, useFailureText, useFaultText } from '../../platform/api-error.js';
 import { useApiQuery } from '../../platform/use-api.js';
 import { anchorOf, faultsIn, findSettings, GroupNav, SETTING_GROUPS } from './group-nav.js';
 import { RejectTemplates } from './reject-templates.js';
-import { changedKeys, draftOf, isDirty, rebased, type SettingDraft, toInput } from './setting-draft.js';
-import { faultsOf } from './setting-faults.js';
+import {
+  changedKeys,
+  draftOf,
+  faultsOf,
+  isDirty,
+  rebased,
+  type SettingDraft,
+  toInput,
+} from './setting-draft.js';
 import { SettingField, wordOf } from './setting-field.js';
 import { SettingsConflict } from './settings-conflict.js';
 

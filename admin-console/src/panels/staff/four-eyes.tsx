@@ -16,8 +16,7 @@ import { FailureAlert, waitingApproval } from '../../kit/form/failure-alert.js';
 import { useUnsaved } from '../../kit/form/unsaved.js';
 import { useCommand } from '../../kit/form/use-command.js';
 import { Section } from '../../kit/record/document.js';
-import { PermissionBoxes } from './permission-boxes.js';
-import { PERMISSION_GROUPS } from './permission-groups.js';
+import { PERMISSION_GROUPS, PermissionBoxes } from './permissions.js';
 import { STAFF } from './use-staff.js';
 
 const AMOUNTS = [

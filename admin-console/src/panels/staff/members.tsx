@@ -6,7 +6,7 @@ import { CommandForm } from '../../kit/form/command-form.js';
 import type { Command } from '../../kit/form/use-command.js';
 import { Section } from '../../kit/record/document.js';
 import { PersonName, UnlessOwn } from '../../kit/record/person.js';
-import { useTimeText } from '../../kit/text/time.js';
+import { useTimeText } from '../../kit/text/values.js';
 import { endOf, LastDay, lastDayOf } from './last-day.js';
 import { PlayerSearch } from './player-search.js';
 import { STAFF, type Staff, useDiscordRoles, useRoleName } from './use-staff.js';

@@ -6,8 +6,7 @@ import { CommandForm, CommandText } from '../../kit/form/command-form.js';
 import { FailureAlert } from '../../kit/form/failure-alert.js';
 import { type Command, useCommand } from '../../kit/form/use-command.js';
 import { Section } from '../../kit/record/document.js';
-import { PermissionInput } from './permission-boxes.js';
-import { PERMISSION_GROUPS, permissionKey } from './permission-groups.js';
+import { PERMISSION_GROUPS, PermissionInput, permissionKey } from './permissions.js';
 import { STAFF } from './use-staff.js';
 
 /** The ready roles, each explained, and the community's own, which Admins create, change and delete. */

@@ -6,7 +6,7 @@ import { memoryProvider, openPanel } from '../../../test/console.js';
 import { buildDiscordRoles, WHITELISTED } from '../../../test/discord.js';
 import { buildPlayer } from '../../../test/records.js';
 import { buildStaffMember, buildStaffMembers, buildStaffRole, buildStaffRoles } from '../../../test/staff.js';
-import { PERMISSION_GROUPS } from './permission-groups.js';
+import { PERMISSION_GROUPS } from './permissions.js';
 
 function open({ members = buildStaffMembers(), roles = buildStaffRoles() } = {}) {
   const provider = {

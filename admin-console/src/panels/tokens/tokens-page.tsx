@@ -15,12 +15,10 @@ import { Section } from '../../kit/record/document.js';
 import { PanelPage } from '../../kit/record/panel-page.js';
 import { PersonName } from '../../kit/record/person.js';
 import { SecretNotice } from '../../kit/record/secret-notice.js';
-import { StateChip } from '../../kit/text/state-chip.js';
-import { useTimeText } from '../../kit/text/time.js';
+import { StateChip, useTimeText } from '../../kit/text/values.js';
 import { useApiQuery } from '../../platform/use-api.js';
 import { endOf } from '../staff/last-day.js';
-import { PermissionInput } from '../staff/permission-boxes.js';
-import { PERMISSION_GROUPS, permissionKey } from '../staff/permission-groups.js';
+import { PERMISSION_GROUPS, PermissionInput, permissionKey } from '../staff/permissions.js';
 
 /** API tokens. Permissions are named as in the panel of staff. */
 export function TokensPage() {

@@ -4,8 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useActs, useCommand } from '../../kit/form/use-command.js';
 import { Loaded } from '../../kit/list/loaded.js';
-import { StateChip } from '../../kit/text/state-chip.js';
-import { LocalTime, useTimeText } from '../../kit/text/time.js';
+import { LocalTime, StateChip, useTimeText } from '../../kit/text/values.js';
 import { useApiQuery } from '../../platform/use-api.js';
 import { WebhookForm } from './webhook-form.js';
 

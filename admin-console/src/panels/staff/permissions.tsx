@@ -1,4 +1,4 @@
-import type { Permission } from '@city/contracts';
+import { type GivenPermission, type Permission, REVIEW_PERMISSIONS } from '@city/contracts';
 import {
   Box,
   Checkbox,
@@ -10,7 +10,23 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { permissionKey } from './permission-groups.js';
+
+/**
+ * The permissions in the order of choice, by the part of the console. Every permission that a role can contain is in
+ * one group.
+ */
+export const PERMISSION_GROUPS: Readonly<Record<string, readonly GivenPermission[]>> = {
+  applications: REVIEW_PERMISSIONS,
+  players: ['people', 'packs', 'personalData'],
+  shop: ['orders', 'money', 'products'],
+  site: ['content', 'messages', 'gameServers', 'settings', 'audit'],
+};
+
+/** Message key of a permission: a review is named like its panel. */
+export const permissionKey = (permission: Permission): string =>
+  permission.startsWith('review.')
+    ? `city.menu.${permission.slice('review.'.length)}`
+    : `city.staff.may_${permission}`;
 
 /** The permissions of a form. */
 export function PermissionInput<P extends Permission>({ groups }: Pick<PermissionBoxesProps<P>, 'groups'>) {
