@@ -3,6 +3,13 @@ import { type ReactNode, useId } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { LocalTime } from '../text/values.js';
 
+/** Words of less importance. */
+export const Muted = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" color="text.secondary">
+    {children}
+  </Typography>
+);
+
 /** A section of a document with its heading. */
 export function DocumentSection({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title, useTranslate } from 'react-admin';
+import { Muted } from './document.js';
 
 interface PanelPageProps {
   /** Message key of the title. */
@@ -16,11 +17,7 @@ export function PanelPage({ title, hint, children }: PanelPageProps) {
   return (
     <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 2, maxWidth: 900 }}>
       <Title title={translate(title)} />
-      {hint && (
-        <Typography variant="body2" color="text.secondary">
-          {translate(hint)}
-        </Typography>
-      )}
+      {hint && <Muted>{translate(hint)}</Muted>}
       {children}
     </Box>
   );

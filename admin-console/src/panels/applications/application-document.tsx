@@ -4,6 +4,7 @@ import { Alert, Box, Link, type SxProps, type Theme, Typography } from '@mui/mat
 import { Fragment, memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { Muted } from '../../kit/record/document.js';
 import { PersonName } from '../../kit/record/person.js';
 import { usePlayerAside } from '../../kit/record/record-dialog.js';
 import { LocalTime, StateChip, useNumberText } from '../../kit/text/values.js';
@@ -32,14 +33,10 @@ export function ApplicantLine({ record }: { record: ApplicationRecord }) {
     <Box sx={{ display: 'flex', columnGap: 2, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
       <PersonName person={record.createdBy} />
       <StateChip tone={STATUS_TONE[record.status]} label={translate(`city.status.${record.status}`)} />
-      <Typography variant="body2" color="text.secondary">
+      <Muted>
         <LocalTime at={record.createdAt} />
-      </Typography>
-      {record.attempt > 1 && (
-        <Typography variant="body2" color="text.secondary">
-          {translate('city.review.attempt', { attempt: record.attempt })}
-        </Typography>
-      )}
+      </Muted>
+      {record.attempt > 1 && <Muted>{translate('city.review.attempt', { attempt: record.attempt })}</Muted>}
     </Box>
   );
 }

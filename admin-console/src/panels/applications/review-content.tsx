@@ -3,7 +3,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { ListFailure } from '../../kit/list/loaded.js';
-import { DocumentSection, HistorySection, ReasonText } from '../../kit/record/document.js';
+import { DocumentSection, HistorySection, Muted, ReasonText } from '../../kit/record/document.js';
 import { PersonName, useIsOwn } from '../../kit/record/person.js';
 import { usePlayerAside } from '../../kit/record/record-dialog.js';
 import { RecordLink } from '../../kit/record/record-link.js';
@@ -134,9 +134,9 @@ export function EntityMembers({ members }: { members: readonly EntityMember[] })
   const count = (state: MemberState) => members.filter((member) => member.state === state).length;
   return (
     <DocumentSection title={translate('city.members.title')}>
-      <Typography variant="body2" color="text.secondary">
+      <Muted>
         {translate('city.members.counts', { confirmed: count('confirmed'), open: count('open') })}
-      </Typography>
+      </Muted>
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {members.map(({ discordId, inGameName, state, person, at }) => (
           <Box component="li" key={discordId} sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
@@ -160,9 +160,7 @@ export function OtherApplications({ others }: { others: readonly ApplicationSumm
   return (
     <DocumentSection title={translate('city.desk.others.title')}>
       {others.length === 0 ? (
-        <Typography variant="body2" color="text.secondary">
-          {translate('city.desk.others.none')}
-        </Typography>
+        <Muted>{translate('city.desk.others.none')}</Muted>
       ) : (
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
           {others.map((other) => (

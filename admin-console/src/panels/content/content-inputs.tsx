@@ -6,7 +6,7 @@ import {
   LOCALES,
   tidyFactionTexts,
 } from '@city/contracts';
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
 import {
   BooleanInput,
@@ -18,6 +18,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Muted } from '../../kit/record/document.js';
 import { FormGuard } from '../../kit/form/edit-page.js';
 import { PictureUpload } from '../../kit/form/picture-upload.js';
 import { Loaded } from '../../kit/list/loaded.js';
@@ -91,9 +92,7 @@ function EventTimes() {
     <Loaded of={query}>
       {({ values: { timeZone } }) => (
         <>
-          <Typography variant="body2" color="text.secondary">
-            {translate('city.content.zone', { zone: timeZone })}
-          </Typography>
+          <Muted>{translate('city.content.zone', { zone: timeZone })}</Muted>
           <MomentInput source="startsAt" label={field('startsAt')} timeZone={timeZone} />
           <MomentInput source="endsAt" label={field('endsAt')} timeZone={timeZone} />
         </>

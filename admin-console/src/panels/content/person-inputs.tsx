@@ -1,5 +1,5 @@
 import { displayName, type StaffContent, TEAM_LIMITS } from '@city/contracts';
-import { Typography } from '@mui/material';
+
 import {
   maxLength,
   maxValue,
@@ -12,6 +12,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { Muted } from '../../kit/record/document.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { useApiQuery } from '../../platform/use-api.js';
 import { stateOf } from './content-list.js';
@@ -61,11 +62,5 @@ function ChoosePerson() {
 function AgreementState() {
   const translate = useTranslate();
   const entry = useRecordContext<StaffContent & RaRecord<string>>();
-  return (
-    entry && (
-      <Typography variant="body2" color="text.secondary">
-        {translate(`city.content.state.${stateOf(entry)}`)}
-      </Typography>
-    )
-  );
+  return entry && <Muted>{translate(`city.content.state.${stateOf(entry)}`)}</Muted>;
 }

@@ -9,6 +9,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { Muted } from '../../kit/record/document.js';
 import { ReasonForm } from '../../kit/form/reason-form.js';
 import { UnlessOwn } from '../../kit/record/person.js';
 import { RecordDialog } from '../../kit/record/record-dialog.js';
@@ -39,9 +40,7 @@ export function InterviewCard({ interview, time }: InterviewCardProps) {
           <time dateTime={interview.startsAt}>{time}</time>
         </Typography>
         <bdi>{displayName(player)}</bdi>
-        <Typography variant="body2" color="text.secondary">
-          {t('with', { name: displayName(interviewer) })}
-        </Typography>
+        <Muted>{t('with', { name: displayName(interviewer) })}</Muted>
         <Link to={applicationPath({ kind: 'whitelist', _id })}>
           {t('read')} {number}
         </Link>

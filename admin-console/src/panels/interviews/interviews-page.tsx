@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCommand } from '../../kit/form/use-command.js';
 import { Loaded } from '../../kit/list/loaded.js';
-import { Section } from '../../kit/record/document.js';
+import { Muted, Section } from '../../kit/record/document.js';
 import { PanelPage } from '../../kit/record/panel-page.js';
 import { useHost } from '../../platform/access.js';
 import { useApiQuery } from '../../platform/use-api.js';
@@ -43,9 +43,7 @@ function Interviews({ interviews, slots, timeZone, isOff }: Desk) {
   const dayOf = ({ startsAt }: InterviewSlot) => dateText(locale, startsAt, 'day', timeZone);
   return (
     <>
-      <Typography variant="body2" color="text.secondary">
-        {t('hint', { zone: timeZone })}
-      </Typography>
+      <Muted>{t('hint', { zone: timeZone })}</Muted>
       {isOff && <Alert severity="info">{t('off')}</Alert>}
       <Section title={t('coming')}>
         {interviews.length === 0 && <Typography>{t('noneComing')}</Typography>}

@@ -3,7 +3,7 @@ import { Skeleton, Typography } from '@mui/material';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { listQuery } from '../../kit/list/list-query.js';
 import { Loaded } from '../../kit/list/loaded.js';
-import { DocumentSection, RowList } from '../../kit/record/document.js';
+import { DocumentSection, Muted, RowList } from '../../kit/record/document.js';
 import { RecordLink } from '../../kit/record/record-link.js';
 import { LocalTime, StateChip } from '../../kit/text/values.js';
 import { useMayOpen } from '../../platform/access.js';
@@ -70,7 +70,7 @@ function DeliveryText({ delivery }: { delivery: DeliveryEntry }) {
         <bdi>{effect}</bdi>
       </RecordLink>
       {last && (
-        <Typography variant="body2" color="text.secondary">
+        <Muted>
           {translate(`city.deliveries.action.${last.action}`)}
           {last.by !== 'system' && (
             <>
@@ -79,7 +79,7 @@ function DeliveryText({ delivery }: { delivery: DeliveryEntry }) {
             </>
           )}{' '}
           · <LocalTime at={last.at} />
-        </Typography>
+        </Muted>
       )}
       {note && (
         <Typography variant="body2">
@@ -117,13 +117,13 @@ export function RightText({ grant, inOrder = false }: RightTextProps) {
       <Typography variant="body2">
         <bdi>{product.name}</bdi>
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Muted>
         <bdi>{benefitsText([benefit])}</bdi>
-      </Typography>
+      </Muted>
       {endsAt && (
-        <Typography variant="body2" color="text.secondary">
+        <Muted>
           {t(isOver ? 'ended' : 'until')} <LocalTime at={endsAt} />
-        </Typography>
+        </Muted>
       )}
       {!inOrder && <Source source={source} orderId={orderId} />}
     </>

@@ -14,6 +14,7 @@ import {
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { Muted } from '../../kit/record/document.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { useMoneyLabel, useNumberAlign } from '../../kit/text/values.js';
 import { useHost } from '../../platform/access.js';
@@ -76,9 +77,9 @@ function Figures({ days }: { days: DayFigures[] }) {
         </Box>
       )}
       {empty.length > 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Muted>
           {translate('city.overview.days.none')} {empty.map(({ title }) => title).join(' · ')}
-        </Typography>
+        </Muted>
       )}
     </>
   );

@@ -11,6 +11,7 @@ import {
 import { Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Muted } from '../../kit/record/document.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { useHost } from '../../platform/access.js';
 import { useApiQuery } from '../../platform/use-api.js';
@@ -139,9 +140,7 @@ function MemberFigure({ title, value, children }: { title: string; value: string
       <Typography variant="h5" component="p">
         <bdi>{value}</bdi>
       </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {children}
-      </Typography>
+      <Muted>{children}</Muted>
     </Box>
   );
 }

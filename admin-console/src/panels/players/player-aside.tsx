@@ -1,8 +1,8 @@
 import { displayName, type Player } from '@city/contracts';
-import { Avatar, Box, Card, CardContent, Link, Typography } from '@mui/material';
+import { Avatar, Box, Card, CardContent, Link } from '@mui/material';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { DocumentSection } from '../../kit/record/document.js';
+import { DocumentSection, Muted } from '../../kit/record/document.js';
 import { useMayOpen } from '../../platform/access.js';
 import { APPLICATION_RESOURCES } from '../../platform/resources.js';
 import { PlayerApplications, PlayerOrders } from './player-records.js';
@@ -59,9 +59,9 @@ function PlayerCard({ discordId, withoutStates }: { discordId: string; withoutSt
             <Link component={RouterLink} to={`/users/${player.id}/show`} variant="subtitle1">
               <bdi>{displayName(player)}</bdi>
             </Link>
-            <Typography variant="body2" color="text.secondary">
+            <Muted>
               <bdi>{player.discord_username}</bdi> · {translate(`city.players.packs.${player.pack}`)}
-            </Typography>
+            </Muted>
           </Box>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, '&:empty': { display: 'none' } }}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { listQuery } from '../../kit/list/list-query.js';
 import { Loaded } from '../../kit/list/loaded.js';
-import { NO_ENTRIES, ReasonText, RowList, Timeline } from '../../kit/record/document.js';
+import { Muted, NO_ENTRIES, ReasonText, RowList, Timeline } from '../../kit/record/document.js';
 import { RecordLink } from '../../kit/record/record-link.js';
 import { Amount, LocalTime, StateChip } from '../../kit/text/values.js';
 import { useHost, useMayOpen } from '../../platform/access.js';
@@ -70,9 +70,9 @@ export function PlayerOrders({ discordId }: { discordId: string }) {
               <Typography variant="body2">
                 <Amount of={order} />
               </Typography>
-              <Typography variant="body2" color="text.secondary">
+              <Muted>
                 <LocalTime at={order.createdAt} />
-              </Typography>
+              </Muted>
             </>
           )}
         </RowList>

@@ -29,6 +29,7 @@ import {
   useWrappedSource,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { Muted } from '../../kit/record/document.js';
 import { FIELD_HEIGHT } from '../../kit/list/day-inputs.js';
 import { useMayOpen } from '../../platform/access.js';
 import { useApiQuery } from '../../platform/use-api.js';
@@ -92,9 +93,7 @@ export function BenefitInputs() {
       <Typography variant="h6" component="h2">
         {translate('resources.products.fields.benefits')}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {translate(label('hint'))}
-      </Typography>
+      <Muted>{translate(label('hint'))}</Muted>
       <ArrayInput
         source="benefits"
         label={false}

@@ -25,6 +25,7 @@ import {
 } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Muted } from '../../kit/record/document.js';
 import { useHost } from '../../platform/access.js';
 import { MAX_LENGTH } from './setting-draft.js';
 
@@ -73,9 +74,7 @@ export function RejectTemplates({ templates, faults, onChange }: RejectTemplates
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Typography variant="body2" color="text.secondary">
-        {translate('city.settings.templates.hint')}
-      </Typography>
+      <Muted>{translate('city.settings.templates.hint')}</Muted>
       {templates.length === 0 && <Typography>{translate('city.settings.templates.none')}</Typography>}
       <Box
         component="ol"

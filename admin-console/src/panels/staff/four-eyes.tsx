@@ -9,13 +9,13 @@ import {
   toDecimal,
   toMoney,
 } from '@city/contracts';
-import { Box, Button, Checkbox, FormControlLabel, FormGroup, TextField, Typography } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, FormGroup, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FailureAlert, waitingApproval } from '../../kit/form/failure-alert.js';
 import { useUnsaved } from '../../kit/form/unsaved.js';
 import { useCommand } from '../../kit/form/use-command.js';
-import { Section } from '../../kit/record/document.js';
+import { Muted, Section } from '../../kit/record/document.js';
 import { PERMISSION_GROUPS, PermissionBoxes } from './permissions.js';
 import { STAFF } from './use-staff.js';
 
@@ -59,9 +59,7 @@ export function FourEyes({ stored }: { stored: Stored }) {
   useUnsaved(draft !== null && !busy && !waitingApproval(failure));
   return (
     <Section title={t('fourEyes')}>
-      <Typography variant="body2" color="text.secondary">
-        {t('fourEyesHint')}
-      </Typography>
+      <Muted>{t('fourEyesHint')}</Muted>
       {failure !== null && <FailureAlert error={failure} />}
       <FormGroup>
         {FOUR_EYES_SWITCHES.map((name) => (
@@ -126,9 +124,7 @@ export function SecondFactor({ stored }: { stored: StoredSecondFactor }) {
   const chosen = draft ?? stored.permissions;
   return (
     <Section title={translate('city.staff.secondFactor')}>
-      <Typography variant="body2" color="text.secondary">
-        {translate('city.staff.secondFactorHint')}
-      </Typography>
+      <Muted>{translate('city.staff.secondFactorHint')}</Muted>
       {failure !== null && <FailureAlert error={failure} />}
       <PermissionBoxes groups={GROUPS} chosen={chosen} onChange={setDraft} />
       {draft && <DraftActions busy={busy} onSave={() => run(draft)} onDiscard={() => setDraft(null)} />}

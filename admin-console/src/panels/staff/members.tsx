@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CommandForm } from '../../kit/form/command-form.js';
 import type { Command } from '../../kit/form/use-command.js';
-import { Section } from '../../kit/record/document.js';
+import { Muted, Section } from '../../kit/record/document.js';
 import { PersonName, UnlessOwn } from '../../kit/record/person.js';
 import { useTimeText } from '../../kit/text/values.js';
 import { endOf, LastDay, lastDayOf } from './last-day.js';
@@ -58,9 +58,7 @@ function Member({ member, staff }: { member: StaffMember; staff: Staff }) {
         {player ? <PersonName person={player} /> : <bdi>{who}</bdi>}
         <Chip size="small" color={hasEnded ? 'default' : 'primary'} label={<bdi>{roleName}</bdi>} />
       </Box>
-      <Typography variant="body2" color="text.secondary">
-        {facts.join(' · ')}
-      </Typography>
+      <Muted>{facts.join(' · ')}</Muted>
       {!hasEnded && (
         <UnlessOwn discordId={player?.discord_id}>
           <MemberActions member={member} label={`${who}: ${roleName}`} />
@@ -127,9 +125,7 @@ export function Admins({ admins }: { admins: Person[] }) {
       <Typography variant="subtitle1" component="h3">
         {translate('city.staff.admins')}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {translate('city.staff.adminsHint')}
-      </Typography>
+      <Muted>{translate('city.staff.adminsHint')}</Muted>
       {admins.map((admin) => (
         <Box key={admin._id} role="group" aria-label={displayName(admin)} sx={{ display: 'grid', gap: 0.5 }}>
           <PersonName person={admin} />

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { CommandForm, CommandText } from '../../kit/form/command-form.js';
 import { FailureAlert } from '../../kit/form/failure-alert.js';
 import { type Command, useCommand } from '../../kit/form/use-command.js';
-import { Section } from '../../kit/record/document.js';
+import { Muted, Section } from '../../kit/record/document.js';
 import { PERMISSION_GROUPS, PermissionInput, permissionKey } from './permissions.js';
 import { STAFF } from './use-staff.js';
 
@@ -55,9 +55,7 @@ function Role({ name, children }: { name: string; children: ReactNode }) {
       <Typography variant="subtitle1" component="h3">
         <bdi>{name}</bdi>
       </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {children}
-      </Typography>
+      <Muted>{children}</Muted>
     </Box>
   );
 }
