@@ -13,7 +13,7 @@ import {
   useSidebarState,
   useTranslate,
 } from 'react-admin';
-import { useLeave } from '../kit/form/unsaved.js';
+import { useGuardedExit } from '../kit/form/unsaved.js';
 import { MIRRORED_IN_RTL } from '../kit/text/values.js';
 import { useIsBelow } from '../kit/use-is-below.js';
 import { useAllPending } from '../panels/applications/use-desk.js';
@@ -54,7 +54,7 @@ export const BAR = {
 export function ConsoleAppBar() {
   const translate = useTranslate();
   const logout = useLogout();
-  const leave = useLeave();
+  const leave = useGuardedExit();
   const { user } = useHost();
   const isPhone = useIsBelow('sm');
   const logoutLabel = translate('city.menu.logout');

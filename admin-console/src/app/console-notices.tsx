@@ -17,7 +17,7 @@ import { NOTHING, useCommand } from '../kit/form/use-command.js';
 import { isDirty, type SettingDraft } from '../panels/settings/setting-draft.js';
 import { type AccessLoss, isStaff, LOGIN, useAccess, useHost } from '../platform/access.js';
 import { useFailureText } from '../platform/api-error.js';
-import { failedRequest } from '../platform/http-client.js';
+import { lastServerError } from '../platform/http-client.js';
 
 /** Notices on every panel: offline, a newer version, an expired session. */
 export function ConsoleNotices() {
@@ -105,7 +105,7 @@ async function read(entry: string): Promise<string | null> {
 
 /** Shown after an unexpected API error: its request id to copy. Stays until it is closed. */
 export function FailedRequestNotice() {
-  const code = useSyncExternalStore(failedRequest.subscribe, failedRequest.current);
+  const code = useSyncExternalStore(lastServerError.subscribe, lastServerError.current);
   return code === null ? null : <Notice key={code} code={code} />;
 }
 
@@ -121,7 +121,7 @@ function Notice({ code }: { code: string }) {
           <Button color="inherit" onClick={() => void copy()}>
             <span aria-live="polite">{translate(`city.session.code.${result}`)}</span>
           </Button>
-          <Button color="inherit" onClick={failedRequest.forget}>
+          <Button color="inherit" onClick={lastServerError.forget}>
             {translate('ra.action.close')}
           </Button>
         </>

@@ -12,7 +12,7 @@ import {
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { useLeave } from '../kit/form/unsaved.js';
+import { useGuardedExit } from '../kit/form/unsaved.js';
 import { useHost } from '../platform/access.js';
 import { useIsNarrow } from './console-sidebar.js';
 
@@ -61,7 +61,7 @@ export function MenuLink({ to, nested = false, end, ...item }: MenuLinkProps) {
         onClick={() => isNarrow && setSidebarOpen(false)}
         sx={{ ...SHAPE, minWidth: 0, paddingInlineStart: nested && isSidebarOpen ? NESTED : 2 }}
       >
-        <Inside {...item} />
+        <MenuItemContent {...item} />
       </ListItemButton>
       {end}
     </ListItem>
@@ -71,7 +71,7 @@ export function MenuLink({ to, nested = false, end, ...item }: MenuLinkProps) {
 /** A link to a page of the site, which the site opens client-side where possible. */
 export function SiteLink({ to, ...item }: ItemProps & { to: string }) {
   const { locale, onNavigate } = useHost();
-  const leave = useLeave();
+  const leave = useGuardedExit();
   return (
     <ListItem disablePadding>
       <ListItemButton
@@ -84,7 +84,7 @@ export function SiteLink({ to, ...item }: ItemProps & { to: string }) {
         }}
         sx={SHAPE}
       >
-        <Inside {...item} />
+        <MenuItemContent {...item} />
       </ListItemButton>
     </ListItem>
   );
@@ -101,7 +101,7 @@ export function MenuButton({ icon, label, end, ...button }: MenuButtonProps) {
   return (
     <ListItem disablePadding>
       <ListItemButton {...button} sx={SHAPE}>
-        <Inside icon={icon} label={label} />
+        <MenuItemContent icon={icon} label={label} />
         {end}
       </ListItemButton>
     </ListItem>
@@ -133,7 +133,7 @@ const CAPTION = {
   borderColor: 'divider',
 };
 
-function Inside({ icon: Icon, label }: ItemProps) {
+function MenuItemContent({ icon: Icon, label }: ItemProps) {
   const translate = useTranslate();
   const [isSidebarOpen] = useSidebarState();
   return (

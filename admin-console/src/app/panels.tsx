@@ -59,7 +59,7 @@ function page(load: () => Promise<ComponentType>, ...texts: PanelWithTexts[]): C
   if (texts.length === 0) return Page;
   return function PageWithTexts() {
     return (
-      <WithTexts of={texts}>
+      <WithTexts texts={texts}>
         <Page />
       </WithTexts>
     );

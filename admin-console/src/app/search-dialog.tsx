@@ -22,7 +22,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <DialogTitle sx={visuallyHidden}>{translate('city.search.open')}</DialogTitle>
-      <Box sx={{ padding: 2 }}>{isAdmin ? <WithTexts of="settings">{search}</WithTexts> : search}</Box>
+      <Box sx={{ padding: 2 }}>{isAdmin ? <WithTexts texts="settings">{search}</WithTexts> : search}</Box>
     </Dialog>
   );
 }

@@ -83,7 +83,7 @@ export function Toasts() {
             (toast, place) =>
               (toast.type === 'error') === (live === 'assertive') &&
               withAction === !!actionOf(toast) && (
-                <Shown
+                <ToastAlert
                   key={toast.id}
                   toast={toast}
                   held={held}
@@ -92,7 +92,7 @@ export function Toasts() {
                   onClose={close}
                 >
                   {text(toast)}
-                </Shown>
+                </ToastAlert>
               ),
           )}
         </Box>
@@ -101,7 +101,7 @@ export function Toasts() {
   ));
 }
 
-interface ShownProps {
+interface ToastAlertProps {
   toast: Toast;
   held: boolean;
   /** Index from the top. */
@@ -132,7 +132,7 @@ const TONES = {
   warning: color.accent,
 };
 
-function Shown({ toast, held, place, isNewest, onClose, children }: ShownProps) {
+function ToastAlert({ toast, held, place, isNewest, onClose, children }: ToastAlertProps) {
   const translate = useTranslate();
   const { id, type } = toast;
   const action = actionOf(toast);

@@ -6,21 +6,21 @@ import { useHost } from '../platform/access.js';
 import { type ConsoleI18nProvider, loadPanelTexts, type PanelWithTexts } from '../platform/i18n-provider.js';
 
 interface WithTextsProps {
-  of: PanelWithTexts | readonly PanelWithTexts[];
+  texts: PanelWithTexts | readonly PanelWithTexts[];
   children: ReactNode;
 }
 
 /** A panel with its own texts, or with texts that several panels share. They join the console's messages for toasts. */
-export function WithTexts({ of, children }: WithTextsProps) {
+export function WithTexts({ texts, children }: WithTextsProps) {
   const { locale } = useHost();
-  const groups = [of].flat();
+  const groups = [texts].flat();
   const translate = useTranslate();
   const i18n = useI18nProvider() as ConsoleI18nProvider;
   const { isSuccess } = useQuery({
     queryKey: ['texts', groups, locale],
     queryFn: async () => {
-      const texts = await Promise.all(groups.map((group) => loadPanelTexts(group, locale)));
-      i18n.add(Object.assign({}, ...texts) as object);
+      const loaded = await Promise.all(groups.map((group) => loadPanelTexts(group, locale)));
+      i18n.add(Object.assign({}, ...loaded) as object);
       return groups;
     },
     staleTime: Infinity,

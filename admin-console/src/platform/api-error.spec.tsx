@@ -4,7 +4,7 @@ import { HttpError, I18nContextProvider } from 'react-admin';
 import { english } from '../app/messages/en/console.js';
 import { loadLanguage } from '../app/messages/language.js';
 import { useFailureText } from './api-error.js';
-import { NoAnswer } from './http-client.js';
+import { NoResponseError } from './http-client.js';
 import { createI18nProvider } from './i18n-provider.js';
 
 /** Codes that only players receive, who apply, log in and pay, or only programs with a token. */
@@ -79,5 +79,5 @@ it.each([
 });
 
 it('has its own text without a response', async () => {
-  expect(await textOf(new NoAnswer(false), 'fr')).toContain('Impossible de joindre le serveur');
+  expect(await textOf(new NoResponseError(false), 'fr')).toContain('Impossible de joindre le serveur');
 });

@@ -1,7 +1,7 @@
 import { ERROR_CODES, type ErrorBody, type ErrorCode, FIELD_CODES } from '@city/contracts';
 import { useCallback } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
-import { NoAnswer } from './http-client.js';
+import { NoResponseError } from './http-client.js';
 
 /** The API's error; all empty when there was no response. */
 export interface ApiFailure {
@@ -39,7 +39,7 @@ export function useFailureText(): (error: unknown) => string {
   const faultText = useFaultText();
   return useCallback(
     (error: unknown) => {
-      if (error instanceof NoAnswer)
+      if (error instanceof NoResponseError)
         return translate(`city.errors.${error.mayHaveSucceeded ? 'unanswered' : 'offline'}`);
       const { code, fields, details } = readApiFailure(error);
       const { status, decidedBy } = details;
@@ -79,7 +79,7 @@ export function useNotifyFailure(): (error: unknown, key?: string) => void {
 
 /** Whether the outcome of the command is unknown. */
 export const mayHaveSucceeded = (error: unknown): boolean =>
-  error instanceof NoAnswer && error.mayHaveSucceeded;
+  error instanceof NoResponseError && error.mayHaveSucceeded;
 
 /** Reports that a react-admin form could not be saved, in the reader's language. */
 export function useFailureNotice(): { onError(error: unknown): void } {

@@ -6,12 +6,12 @@ const LIMIT_MS = 45_000;
 /**
  * Sends JSON over fetch with the session cookie. A refused request becomes react-admin’s HttpError. Its `body` is the
  * API’s error body: `code` names the error, `errors` lists the fields. A 202 is thrown, too, because its act waits for
- * a second person. The id of a failed request is kept for staff. Any other response becomes a NoAnswer.
+ * a second person. The id of a failed request is kept for staff. Any other response becomes a NoResponseError.
  */
 export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   const { method = 'GET' } = options;
   const signal = AbortSignal.timeout(LIMIT_MS);
-  const noAnswer = () => new NoAnswer(method !== 'GET', signal.aborted);
+  const noAnswer = () => new NoResponseError(method !== 'GET', signal.aborted);
   const answer = await fetchUtils
     .fetchJson(url, { ...options, signal, credentials: 'include' })
     .catch((error: unknown) => {
@@ -20,7 +20,7 @@ export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {})
       const { code, requestId } = (error.body ?? {}) as { code?: unknown; requestId?: unknown };
       // A proxy's response for a server that is down.
       if (error.status >= 500 && code === undefined) throw noAnswer();
-      if (error.status >= 500 && typeof requestId === 'string') failedRequest.note(requestId);
+      if (error.status >= 500 && typeof requestId === 'string') lastServerError.note(requestId);
       throw error;
     });
   // The act waits for a second person.
@@ -61,7 +61,7 @@ function change(next: string | null): void {
   listeners.forEach((listener) => listener());
 }
 
-export const failedRequest = {
+export const lastServerError = {
   current: () => failed,
   note: (requestId: string) => change(requestId),
   forget: () => change(null),
@@ -72,7 +72,7 @@ export const failedRequest = {
 };
 
 /** No complete API response: no network, a timeout, an incomplete body, or a proxy's error page. */
-export class NoAnswer extends Error {
+export class NoResponseError extends Error {
   /**
    * @param mayHaveSucceeded a command was sent, which the API may have carried out
    * @param timedOut the request timed out

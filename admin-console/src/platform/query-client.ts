@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
-import { NoAnswer } from './http-client.js';
+import { NoResponseError } from './http-client.js';
 import { APPLICATION_RESOURCES } from './resources.js';
 
 /** The console's own client, which shares no cache with the host. Refused requests are not retried. */
@@ -27,6 +27,6 @@ const isApplications = (resource: unknown) =>
 
 /** A retry would be refused again, or take as long again. */
 const isFinal = (error: unknown) =>
-  error instanceof NoAnswer
+  error instanceof NoResponseError
     ? error.timedOut
     : error instanceof HttpError && error.status >= 400 && error.status < 500;

@@ -36,7 +36,7 @@ export function EditPage({
       mutationOptions={useFailureNotice()}
       queryOptions={FORM_QUERY}
       render={({ record, error, refetch }) => (
-        <Loaded of={{ data: record, error, refetch }}>
+        <Loaded query={{ data: record, error, refetch }}>
           {() => (
             <SimpleForm
               noValidate

@@ -47,23 +47,23 @@ export function useUnsaved(dirty: boolean, { within, stored, when }: Unsaved = {
 }
 
 /** Leaves the console, after a confirmation if that would lose input. */
-export const useLeave = (): Leave => useRequiredContext(LeaveContext);
+export const useGuardedExit = (): Leave => useRequiredContext(LeaveContext);
 
 /** Asks for confirmation before a navigation, a reload, the logout or a page of the site discards unsaved input. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const unsaved = useRef(new Map<string, Unsaved>());
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
-  const written = () => [...unsaved.current.values()].filter(({ when }) => !when || when());
+  const dirtyForms = () => [...unsaved.current.values()].filter(({ when }) => !when || when());
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
-      written().some(
+      dirtyForms().some(
         ({ within, stored }) => !stored && !(within && nextLocation.pathname.startsWith(within)),
       ),
   );
 
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (written().some(({ stored }) => !stored)) event.preventDefault();
+    if (dirtyForms().some(({ stored }) => !stored)) event.preventDefault();
   });
   useEffect(() => {
     window.addEventListener('beforeunload', onUnload);
@@ -75,7 +75,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     return () => void unsaved.current.delete(id);
   }, []);
   const leave: Leave = (how) => {
-    if (written().length > 0) setLeaving(() => how);
+    if (dirtyForms().length > 0) setLeaving(() => how);
     else how();
   };
 

@@ -5,7 +5,7 @@ import { useFailureText } from '../../platform/api-error.js';
 
 interface LoadedProps<T> {
   /** The result of a query. */
-  of: { data: T | undefined; error: unknown; refetch(): unknown };
+  query: { data: T | undefined; error: unknown; refetch(): unknown };
   /** Shown until the first response, in place of a bar. */
   loading?: ReactNode;
   children(data: T): ReactNode;
@@ -15,7 +15,7 @@ interface LoadedProps<T> {
  * The data of a query; after a failure, the error with a retry button. Data that is already shown stays when a refetch
  * fails, with everything typed in it.
  */
-export function Loaded<T>({ of: { data, error, refetch }, loading, children }: LoadedProps<T>) {
+export function Loaded<T>({ query: { data, error, refetch }, loading, children }: LoadedProps<T>) {
   return (
     <>
       {error ? (

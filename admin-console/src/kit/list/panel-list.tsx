@@ -23,7 +23,7 @@ import { Link } from 'react-router-dom';
 import { useHost } from '../../platform/access.js';
 import { useIsBelow } from '../use-is-below.js';
 import { FIELD_HEIGHT } from './day-inputs.js';
-import { LINE_SELECTS } from './line-select.js';
+import { INLINE_SELECTS } from './inline-select.js';
 import { SavedViews } from './saved-views.js';
 
 interface FilterProps {
@@ -46,7 +46,7 @@ const PER_PAGE = 14;
 const WITHOUT_ERROR_TOAST = { onError: () => undefined };
 
 const LIST = {
-  '& .RaList-content': LINE_SELECTS,
+  '& .RaList-content': INLINE_SELECTS,
   // On a phone every panel starts at the same height, also one without a bar.
   '& .RaList-noActions': { marginBlockStart: { xs: 0, sm: 2 } },
   '& .RaList-noActions > .RaList-content': { paddingBlockStart: { xs: 1, sm: 0 } },

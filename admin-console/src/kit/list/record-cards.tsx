@@ -4,7 +4,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Fragment } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { MIRRORED_IN_RTL } from '../text/values.js';
-import { LineSelect } from './line-select.js';
+import { InlineSelect } from './inline-select.js';
 import { EmptyRows, RecordHead } from './record-head.js';
 import type { RecordColumn, RecordTableProps } from './record-table.js';
 
@@ -241,7 +241,7 @@ export function CardSort<T extends RaRecord>({ columns }: { columns: readonly Re
   if (choices.length === 0) return null;
   const chosen = choices.findIndex(({ field, order }) => field === sort.field && order === sort.order);
   return (
-    <LineSelect
+    <InlineSelect
       label={translate('city.list.sortBy')}
       value={chosen < 0 ? '' : chosen}
       choices={choices.map(({ field, order, label }, value) => ({

@@ -82,7 +82,7 @@ export interface RecordTableProps<T extends RaRecord> {
 /** The records of a list: a table, and on a phone or a tablet, where it would be too wide, a card for each. */
 export function RecordTable<T extends RaRecord>({ loading, ...table }: RecordTableProps<T>) {
   return (
-    <Loaded<RaRecord[]> of={useListContext()} loading={<ListLoading text={loading} />}>
+    <Loaded<RaRecord[]> query={useListContext()} loading={<ListLoading text={loading} />}>
       {() => <Rows {...table} />}
     </Loaded>
   );

@@ -4,7 +4,7 @@ import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { useHost } from '../../platform/access.js';
 import { COUNT, RENEW_MS } from '../../platform/waiting.js';
 import { useIsBelow } from '../use-is-below.js';
-import { LineSelect } from './line-select.js';
+import { InlineSelect } from './inline-select.js';
 
 interface StateTabsProps<S extends string> {
   /** Message key of the accessible name. */
@@ -50,7 +50,7 @@ export function StateTabs<S extends string>({
     })),
   ];
   if (isPhone)
-    return <LineSelect label={translate(label)} value={chosen ?? ''} choices={choices} onChoose={choose} />;
+    return <InlineSelect label={translate(label)} value={chosen ?? ''} choices={choices} onChoose={choose} />;
   return (
     <Tabs
       value={chosen ?? (all ? '' : false)}

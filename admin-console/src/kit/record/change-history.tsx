@@ -26,7 +26,7 @@ export function ChangeHistory<C extends ContentChange | ProductChange>({ noteOf 
       <Typography variant="h6" component="h2" sx={{ marginBlockEnd: 1 }}>
         {translate('city.changes.title')}
       </Typography>
-      <Loaded of={query}>
+      <Loaded query={query}>
         {(changes) => (
           <Timeline
             events={changes.toReversed().map((change) => ({

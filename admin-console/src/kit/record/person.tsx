@@ -48,14 +48,14 @@ export function useIsOwn(discordId: string | undefined): boolean {
   return useHost().user.discord_id === discordId;
 }
 
-interface UnlessOwnProps {
+interface BlockedForOwnRecordProps {
   /** Discord id of the record's player. */
   discordId: string | undefined;
   children: ReactNode;
 }
 
 /** Actions on a player's record. For the reader's own record it explains that another Admin has to act. */
-export function UnlessOwn({ discordId, children }: UnlessOwnProps) {
+export function BlockedForOwnRecord({ discordId, children }: BlockedForOwnRecordProps) {
   const translate = useTranslate();
   if (!useIsOwn(discordId)) return children;
   return (

@@ -10,10 +10,10 @@ export function useMoneyLabel(): (money: Money) => string {
 }
 
 /** Money, isolated from the text around it. */
-export function Amount({ of }: { of: Money }) {
+export function Amount({ money }: { money: Money }) {
   return (
     <Box component="bdi" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-      {useMoneyLabel()(of)}
+      {useMoneyLabel()(money)}
     </Box>
   );
 }

@@ -223,7 +223,7 @@ function Entry({ entry, copy, short, takesRow }: EntryProps) {
   ) : (
     answer
   );
-  const link = copy && <CopyLink copy={copy} />;
+  const link = copy && <MatchLink copy={copy} />;
   return (
     <div className={[takesRow && 'row', isWide && 'wide'].filter(Boolean).join(' ')}>
       <Typography component="dt" sx={QUESTION}>
@@ -276,7 +276,7 @@ const QUESTION = {
  * The share of an answer that matches another application, linked to it. The remarks name that application, except on a
  * phone: there the link does.
  */
-export function CopyLink({ copy: { percent, other } }: { copy: CopiedAnswer }) {
+export function MatchLink({ copy: { percent, other } }: { copy: CopiedAnswer }) {
   const translate = useTranslate();
   const isPhone = useIsBelow('sm');
   const share = useNumberText().percent(percent);

@@ -155,7 +155,7 @@ function TemplateChoice({ panel, template, onChoose }: TemplateChoiceProps) {
     );
   return (
     <>
-      <Loaded of={query}>{choice}</Loaded>
+      <Loaded query={query}>{choice}</Loaded>
       {template && (
         <Typography variant="body2" color="text.secondary" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
           {inLanguage(template.text, locale)}

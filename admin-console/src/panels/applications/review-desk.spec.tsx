@@ -5,7 +5,7 @@ import { listViolations } from '../../../test/axe.js';
 import { buildWhitelist, memoryProvider, openPanel } from '../../../test/console.js';
 import { buildPerson } from '../../../test/person.js';
 import { buildDesk, buildRefusal, buildReview, buildSummary, OMAR } from '../../../test/review.js';
-import { NoAnswer } from '../../platform/http-client.js';
+import { NoResponseError } from '../../platform/http-client.js';
 
 const LEASE = { by: buildPerson('Layla'), at: '2026-11-20T10:00:00.000Z', until: '', leaseSeconds: 300 };
 const claimedByOmar = () =>
@@ -140,7 +140,7 @@ describe('the review data beside an application', () => {
     const application = buildWhitelist();
     const addNote = jest
       .fn()
-      .mockRejectedValueOnce(new NoAnswer(true))
+      .mockRejectedValueOnce(new NoResponseError(true))
       .mockResolvedValue({ _id: 'n', at: '', by: OMAR, text: '' });
     const { person } = openPanel(
       `/whiteList/${application.id}`,

@@ -5,7 +5,7 @@ import { Alert, type AlertColor, Box, Button, IconButton, Typography } from '@mu
 import { useRef, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Loaded } from '../../kit/list/loaded.js';
-import { UnlessOwn, useIsOwn } from '../../kit/record/person.js';
+import { BlockedForOwnRecord, useIsOwn } from '../../kit/record/person.js';
 import { RecordDialog } from '../../kit/record/record-dialog.js';
 import { MIRRORED_IN_RTL, useTimeText } from '../../kit/text/values.js';
 import { useIsBelow } from '../../kit/use-is-below.js';
@@ -127,7 +127,7 @@ export function ReviewDialog({ panel, id, drafts, place }: ReviewDialogProps) {
             )}
             {/* On a phone the title needs their place in the head, and the form of a rejection this one. */}
             {isPhone && !rejecting && <Box sx={AT_START}>{steps}</Box>}
-            <UnlessOwn discordId={record.createdBy.discord_id}>
+            <BlockedForOwnRecord discordId={record.createdBy.discord_id}>
               <ReviewActions
                 kind={APPLICATION_RESOURCES[panel.resource]}
                 status={record.status}
@@ -144,13 +144,13 @@ export function ReviewDialog({ panel, id, drafts, place }: ReviewDialogProps) {
                   if (isMeant) void run(decision, words);
                 }}
               />
-            </UnlessOwn>
+            </BlockedForOwnRecord>
           </>
         )
       }
       onClose={() => place.onOpen(null)}
     >
-      <Loaded of={query}>
+      <Loaded query={query}>
         {(shown) => (
           <ReviewContent
             panel={panel}

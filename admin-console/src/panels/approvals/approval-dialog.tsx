@@ -76,7 +76,7 @@ function ApprovalDocument({ approval }: ApprovalProps) {
       <Facts
         facts={[
           [fact('target'), <TargetName target={target} subject={subject} />],
-          [fact('money'), money && <Amount of={money} />],
+          [fact('money'), money && <Amount money={money} />],
           [fact('askedBy'), <PersonName person={askedBy} />],
           [fact('createdAt'), <LocalTime at={createdAt} />],
           ['city.audit.field.state', translate(`city.approvals.state.${state}`)],

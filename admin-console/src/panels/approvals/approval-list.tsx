@@ -53,7 +53,7 @@ function ApprovalTable() {
       label: col('target'),
       render: ({ target, subject }) => <TargetName target={target} subject={subject} />,
     },
-    { label: col('money'), isAmount: true, render: ({ money }) => money && <Amount of={money} /> },
+    { label: col('money'), isAmount: true, render: ({ money }) => money && <Amount money={money} /> },
     { label: col('askedBy'), render: ({ askedBy }) => <PersonName person={askedBy} /> },
     { label: 'city.audit.field.state', render: ({ state }) => translate(`city.approvals.state.${state}`) },
   ];

@@ -89,7 +89,7 @@ function EventTimes() {
   const translate = useTranslate();
   const query = useApiQuery(['settings', 'zone'], (api) => api.readSettings());
   return (
-    <Loaded of={query}>
+    <Loaded query={query}>
       {({ values: { timeZone } }) => (
         <>
           <Muted>{translate('city.content.zone', { zone: timeZone })}</Muted>

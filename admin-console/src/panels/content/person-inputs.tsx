@@ -45,7 +45,7 @@ export function PersonInputs({ isNew }: { isNew: boolean }) {
 function ChoosePerson() {
   const query = useApiQuery(['entries', 'people'], (api) => api.peopleToPropose());
   return (
-    <Loaded of={query}>
+    <Loaded query={query}>
       {(people) => (
         <SelectInput
           source="person.userId"

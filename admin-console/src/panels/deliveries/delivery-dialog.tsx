@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { ReasonForm } from '../../kit/form/reason-form.js';
 import { useCommand } from '../../kit/form/use-command.js';
 import { Facts, HistorySection } from '../../kit/record/document.js';
-import { PlayerLink, UnlessOwn } from '../../kit/record/person.js';
+import { PlayerLink, BlockedForOwnRecord } from '../../kit/record/person.js';
 import { RecordDialog, TwoNames } from '../../kit/record/record-dialog.js';
 import { LocalTime } from '../../kit/text/values.js';
 import { useHost } from '../../platform/access.js';
@@ -25,9 +25,9 @@ export function DeliveryDialog({ delivery, onChange, onClose }: DeliveryDialogPr
       id={delivery.id}
       title={<TwoNames of={[delivery.product, delivery.player.discord_username]} />}
       actions={
-        <UnlessOwn discordId={delivery.player.discord_id}>
+        <BlockedForOwnRecord discordId={delivery.player.discord_id}>
           <Actions delivery={delivery} onChange={onChange} />
-        </UnlessOwn>
+        </BlockedForOwnRecord>
       }
       onClose={onClose}
     >

@@ -55,7 +55,7 @@ export function DiscordPage() {
   });
   return (
     <PanelPage title="city.menu.discord" hint="city.discord.hint">
-      <Loaded of={query}>
+      <Loaded query={query}>
         {({ rules, roles, entities }) =>
           rules.bot === 'ready' ? (
             <RulesForm rules={rules} roles={roles} entities={entities} />

@@ -4,7 +4,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { useCommand } from '../../kit/form/use-command.js';
 import { PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
-import { PersonName, UnlessOwn } from '../../kit/record/person.js';
+import { PersonName, BlockedForOwnRecord } from '../../kit/record/person.js';
 import { LocalTime, StateChip } from '../../kit/text/values.js';
 
 export type MessageRecord = FailingMessage & RaRecord<string>;
@@ -45,9 +45,9 @@ function MessageTable() {
       label: 'city.orders.columns.actions',
       onCards: { line: 1 },
       render: (message) => (
-        <UnlessOwn discordId={message.to?.discord_id}>
+        <BlockedForOwnRecord discordId={message.to?.discord_id}>
           <RetryButton message={message} />
-        </UnlessOwn>
+        </BlockedForOwnRecord>
       ),
     },
   ];

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { Facts } from '../../kit/record/document.js';
-import { PersonName, UnlessOwn } from '../../kit/record/person.js';
+import { PersonName, BlockedForOwnRecord } from '../../kit/record/person.js';
 import { RecordDialog } from '../../kit/record/record-dialog.js';
 import { LocalTime } from '../../kit/text/values.js';
 import { type MessageRecord, RetryButton, State } from './failing-message-list.js';
@@ -14,9 +14,9 @@ export function MessageDialog({ message, onClose }: { message: MessageRecord; on
       id={message.id}
       title={<bdi>{title}</bdi>}
       actions={
-        <UnlessOwn discordId={to?.discord_id}>
+        <BlockedForOwnRecord discordId={to?.discord_id}>
           <RetryButton message={message} main />
-        </UnlessOwn>
+        </BlockedForOwnRecord>
       }
       onClose={onClose}
     >

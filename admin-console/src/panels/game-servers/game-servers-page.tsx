@@ -17,7 +17,7 @@ export function GameServersPage() {
   const query = useApiQuery(['bridges'], (api) => api.readBridges(), { refetchInterval: REFRESH_MS });
   return (
     <PanelPage title="city.menu.servers" hint="city.servers.hint">
-      <Loaded of={query}>
+      <Loaded query={query}>
         {(bridges) =>
           bridges.on ? (
             <Servers {...bridges} />

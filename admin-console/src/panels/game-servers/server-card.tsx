@@ -258,7 +258,7 @@ export function PresentPlayers({ bridgeId }: { bridgeId: string }) {
     refetchInterval: REFRESH_MS,
   });
   return (
-    <Loaded of={query}>
+    <Loaded query={query}>
       {(players) =>
         players.length === 0 ? (
           <Typography variant="body2">{translate('city.servers.nobody')}</Typography>

@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Muted } from '../../kit/record/document.js';
 import { ReasonForm } from '../../kit/form/reason-form.js';
-import { UnlessOwn } from '../../kit/record/person.js';
+import { BlockedForOwnRecord } from '../../kit/record/person.js';
 import { RecordDialog } from '../../kit/record/record-dialog.js';
 import { useHost } from '../../platform/access.js';
 import { applicationPath } from '../../platform/resources.js';
@@ -48,7 +48,7 @@ export function InterviewCard({ interview, time }: InterviewCardProps) {
           {t('file')}
         </a>
       </Box>
-      <UnlessOwn discordId={player.discord_id}>
+      <BlockedForOwnRecord discordId={player.discord_id}>
         {decision ? (
           <ReasonForm
             title={t(`decision.${decision}`)}
@@ -74,7 +74,7 @@ export function InterviewCard({ interview, time }: InterviewCardProps) {
             ))}
           </Box>
         )}
-      </UnlessOwn>
+      </BlockedForOwnRecord>
     </Box>
   );
 }

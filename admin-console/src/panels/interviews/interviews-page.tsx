@@ -30,7 +30,7 @@ export function InterviewsPage() {
   });
   return (
     <PanelPage title="city.menu.interviews">
-      <Loaded of={query}>{(desk) => <Interviews {...desk} />}</Loaded>
+      <Loaded query={query}>{(desk) => <Interviews {...desk} />}</Loaded>
     </PanelPage>
   );
 }

@@ -4,7 +4,7 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ReasonForm } from '../../kit/form/reason-form.js';
 import { Loaded } from '../../kit/list/loaded.js';
-import { UnlessOwn } from '../../kit/record/person.js';
+import { BlockedForOwnRecord } from '../../kit/record/person.js';
 import { RecordDialog, TwoNames } from '../../kit/record/record-dialog.js';
 import { useHolds } from '../../platform/access.js';
 import { RefundForm } from '../payments/refund-form.js';
@@ -24,14 +24,14 @@ export function OrderDialog({ id, onClose }: { id: string; onClose(): void }) {
       title={order ? <TwoNames of={[order.product.name, order.userName]} /> : translate('city.orders.title')}
       actions={
         order && (
-          <UnlessOwn discordId={order.userId}>
+          <BlockedForOwnRecord discordId={order.userId}>
             <Decisions order={order} />
-          </UnlessOwn>
+          </BlockedForOwnRecord>
         )
       }
       onClose={onClose}
     >
-      <Loaded of={query} loading={<LinearProgress aria-label={translate('city.orders.loading')} />}>
+      <Loaded query={query} loading={<LinearProgress aria-label={translate('city.orders.loading')} />}>
         {(shown) => <OrderDocument order={shown} />}
       </Loaded>
     </RecordDialog>

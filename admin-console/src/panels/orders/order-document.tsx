@@ -22,7 +22,7 @@ export function OrderDocument({ order }: { order: OrderRecord }) {
           ['city.player.discordId', <code>{order.userId}</code>],
           ['city.orders.columns.product', <bdi>{product.name}</bdi>],
           ['resources.products.fields.category', translate(`city.products.category.${product.category}`)],
-          [fact('charged'), <Amount of={order} />],
+          [fact('charged'), <Amount money={order} />],
           [
             fact('discount'),
             order.discountPercent ? `${order.discountPercent} %` : translate(fact('noDiscount')),

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type GetListParams, HttpError } from 'react-admin';
 import { memoryProvider, openPanel } from '../../../test/console.js';
 import { buildOrder, buildTipOrder } from '../../../test/records.js';
-import { NoAnswer } from '../../platform/http-client.js';
+import { NoResponseError } from '../../platform/http-client.js';
 import { toExportRow } from './export-button.js';
 
 type Person = ReturnType<typeof openPanel>['person'];
@@ -185,7 +185,7 @@ describe('the orders panel', () => {
 
     it('fails with a reason when a page cannot be read', async () => {
       await startExport();
-      respondLastPage(new NoAnswer(false));
+      respondLastPage(new NoResponseError(false));
       expect(await screen.findByText(/^Couldn’t create the file: We can’t reach the server/)).toBeVisible();
       expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeEnabled();
       expect(files).toHaveLength(0);

@@ -13,7 +13,7 @@ import { ListActions, ListPager, ListSearch, PanelList } from '../../kit/list/pa
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { StateTabs } from '../../kit/list/state-tabs.js';
 import { useOpenRecord } from '../../kit/list/use-open-record.js';
-import { UnlessOwn } from '../../kit/record/person.js';
+import { BlockedForOwnRecord } from '../../kit/record/person.js';
 import { Amount, LocalTime, StateChip } from '../../kit/text/values.js';
 import { ORDER_SEARCH, OrderExportButton } from './export-button.js';
 import { OrderRowActions } from './order-actions.js';
@@ -123,12 +123,12 @@ function OrderTable() {
       render: ({ product }) => <bdi>{product.name}</bdi>,
       note: (order) => (
         <Typography component="span" variant="body2">
-          <Amount of={order} />
+          <Amount money={order} />
         </Typography>
       ),
     },
     // On a card it is after the name of the product.
-    { label: col('price'), tableOnly: true, render: (order) => <Amount of={order} /> },
+    { label: col('price'), tableOnly: true, render: (order) => <Amount money={order} /> },
     {
       label: col('method'),
       onCards: { line: 1 },
@@ -155,9 +155,9 @@ function OrderTable() {
           }}
           onClick={(event) => event.stopPropagation()}
         >
-          <UnlessOwn discordId={order.userId}>
+          <BlockedForOwnRecord discordId={order.userId}>
             <OrderRowActions order={order} />
-          </UnlessOwn>
+          </BlockedForOwnRecord>
         </Stack>
       ),
     },

@@ -31,7 +31,7 @@ export function OrderRights({ orderId }: { orderId: string }) {
     <>
       {mayOpen('grants') && (
         <DocumentSection title={translate('city.player.rights.title')}>
-          <Loaded of={rights} loading={<Skeleton width={320} />}>
+          <Loaded query={rights} loading={<Skeleton width={320} />}>
             {(grants) => (
               <RowList records={grants} empty={translate('city.player.rights.none')}>
                 {(grant) => <RightText grant={grant} inOrder />}
@@ -41,7 +41,7 @@ export function OrderRights({ orderId }: { orderId: string }) {
         </DocumentSection>
       )}
       <DocumentSection title={translate('resources.deliveries.name', { smart_count: 2 })}>
-        <Loaded of={deliveries} loading={<Skeleton width={320} />}>
+        <Loaded query={deliveries} loading={<Skeleton width={320} />}>
           {(entries) => (
             <RowList records={entries} empty={translate('city.orders.noDeliveries')}>
               {(delivery) => <DeliveryText delivery={delivery} />}

@@ -35,7 +35,7 @@ export function DailyFigures() {
       <Typography variant="h5" component="h2">
         {translate('city.overview.days.title')}
       </Typography>
-      <Loaded of={query} loading={<Skeleton variant="rounded" height={220} />}>
+      <Loaded query={query} loading={<Skeleton variant="rounded" height={220} />}>
         {({ days }) => <Figures days={days} />}
       </Loaded>
     </Box>

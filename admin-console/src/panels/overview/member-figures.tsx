@@ -31,7 +31,7 @@ export function MemberFigures() {
       <Typography variant="h5" component="h2">
         {translate('city.overview.members.title')}
       </Typography>
-      <Loaded of={query} loading={<Skeleton variant="rounded" height={120} />}>
+      <Loaded query={query} loading={<Skeleton variant="rounded" height={120} />}>
         {(figures) => (
           <Card variant="outlined">
             <CardContent

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ReasonForm } from '../../kit/form/reason-form.js';
 import { Facts, HistorySection } from '../../kit/record/document.js';
-import { PlayerLink, UnlessOwn } from '../../kit/record/person.js';
+import { PlayerLink, BlockedForOwnRecord } from '../../kit/record/person.js';
 import { RecordDialog, TwoNames } from '../../kit/record/record-dialog.js';
 import { Amount, LocalTime } from '../../kit/text/values.js';
 import { RefundForm } from './refund-form.js';
@@ -27,9 +27,9 @@ export function PaymentDialog({ payment, decided, onClose, onDone = onClose }: P
       id={payment.id}
       title={<TwoNames of={[payment.product.name, payment.userName]} />}
       actions={
-        <UnlessOwn discordId={payment.userId}>
+        <BlockedForOwnRecord discordId={payment.userId}>
           <Decisions payment={payment} onDone={onDone} />
-        </UnlessOwn>
+        </BlockedForOwnRecord>
       }
       onClose={onClose}
     >
@@ -65,7 +65,7 @@ function PaymentDocument({ payment }: { payment: PaymentRecord }) {
       </Alert>
       <Facts
         facts={[
-          [fact('agreed'), <Amount of={payment} />],
+          [fact('agreed'), <Amount money={payment} />],
           ['city.orders.columns.method', translate(`city.orders.method.${payment.method}`)],
           ['city.list.columns.player', <PlayerLink discordId={payment.userId} name={payment.userName} />],
           ['city.player.discordId', <bdi>{payment.userId}</bdi>],

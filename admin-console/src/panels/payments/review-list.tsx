@@ -41,7 +41,7 @@ function PaymentTable() {
     },
     { label: 'city.list.columns.player', head: true, render: ({ userName }) => <bdi>{userName}</bdi> },
     { label: col('product'), render: ({ product }) => <bdi>{product.name}</bdi> },
-    { label: col('price'), render: (payment) => <Amount of={payment} /> },
+    { label: col('price'), render: (payment) => <Amount money={payment} /> },
     { label: col('method'), render: ({ method }) => translate(`city.orders.method.${method}`) },
     {
       label: 'city.payments.causes',

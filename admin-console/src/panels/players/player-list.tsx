@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type RaRecord, SelectInput, useListContext, useTranslate } from 'react-admin';
 import { ListActions, ListPager, ListSearch, PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
-import { UnlessOwn } from '../../kit/record/person.js';
+import { BlockedForOwnRecord } from '../../kit/record/person.js';
 import { LocalTime } from '../../kit/text/values.js';
 import { useHolds } from '../../platform/access.js';
 import { PackForm } from './pack-form.js';
@@ -123,13 +123,13 @@ function PlayerTable() {
       render: (player) => (
         // The form must not open the row.
         <Box onClick={(event) => event.stopPropagation()}>
-          <UnlessOwn discordId={player.discord_id}>
+          <BlockedForOwnRecord discordId={player.discord_id}>
             <PackForm
               player={player}
               open={openId === player.id}
               onOpen={(open) => setOpenId(open ? player.id : null)}
             />
-          </UnlessOwn>
+          </BlockedForOwnRecord>
         </Box>
       ),
     });

@@ -4,7 +4,7 @@ import { buildEntity } from '../../../test/applications.js';
 import { buildWhitelist, memoryProvider, openPanel } from '../../../test/console.js';
 import { buildPerson } from '../../../test/person.js';
 import { buildAuditEntry, buildOrder, buildPlayer } from '../../../test/records.js';
-import { NoAnswer } from '../../platform/http-client.js';
+import { NoResponseError } from '../../platform/http-client.js';
 import { saveJson } from './personal-data-panel.js';
 
 jest.mock('./personal-data-panel.js', () => ({ saveJson: jest.fn() }));
@@ -187,7 +187,7 @@ describe("a user's page", () => {
   });
 
   it('keeps what was typed when the server refuses', async () => {
-    const suspendPlayer = jest.fn().mockRejectedValue(new NoAnswer(true));
+    const suspendPlayer = jest.fn().mockRejectedValue(new NoResponseError(true));
     const { person } = open(buildPlayer(), { suspendPlayer });
     await person.click(await screen.findByRole('button', { name: 'Suspend' }));
     const form = screen.getByRole('form', { name: 'Suspend' });

@@ -5,7 +5,7 @@ import { type RaRecord, Title, useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Loaded } from '../../kit/list/loaded.js';
 import { Facts } from '../../kit/record/document.js';
-import { UnlessOwn, useIsOwn } from '../../kit/record/person.js';
+import { BlockedForOwnRecord, useIsOwn } from '../../kit/record/person.js';
 import { LocalTime } from '../../kit/text/values.js';
 import { useHolds, useMayOpen } from '../../platform/access.js';
 import { APPLICATION_RESOURCES } from '../../platform/resources.js';
@@ -34,7 +34,7 @@ export function PlayerPage() {
   return (
     <Box sx={PAGE}>
       <Title title={query.data ? displayName(query.data) : translate('city.audit.target.user')} />
-      <Loaded of={query}>
+      <Loaded query={query}>
         {(player) => (
           <>
             <Profile player={player} />
@@ -56,9 +56,9 @@ export function PlayerPage() {
               <SuspensionPanel player={player} failed={query.isError} />
             </PlayerSection>
             <PlayerSection half title={translate('city.player.sessions.title')}>
-              <UnlessOwn discordId={player.discord_id}>
+              <BlockedForOwnRecord discordId={player.discord_id}>
                 <SessionsPanel player={player} />
-              </UnlessOwn>
+              </BlockedForOwnRecord>
             </PlayerSection>
             {mayOpen('audit') && (
               <PlayerSection half title={translate('city.player.audit')}>

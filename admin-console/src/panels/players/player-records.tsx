@@ -19,7 +19,7 @@ const ENTRY = 'quiet-entry';
 const QUIET = { order: 1, color: 'text.secondary', typography: 'body2', lineHeight: 1.45 };
 
 /** Style of the box around rows and a quiet line: each row has the whole width, and the line comes last. */
-export const ROWS_AND_QUIET_LINE = {
+export const ROWS_AND_EMPTY_KINDS = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -27,7 +27,7 @@ export const ROWS_AND_QUIET_LINE = {
 };
 
 /** The words before the entries, hidden if there are none. Must be the first element of the box. */
-export function QuietStart({ children }: { children: ReactNode }) {
+export function EmptyKindsLabel({ children }: { children: ReactNode }) {
   return (
     <Box component="p" sx={{ ...QUIET, margin: 0, [`&:not(:has(~ .${ENTRY}))`]: { display: 'none' } }}>
       {children}
@@ -36,7 +36,7 @@ export function QuietStart({ children }: { children: ReactNode }) {
 }
 
 /** An entry of the line, followed by a comma unless it is the last. */
-export function QuietEntry({ children }: { children: ReactNode }) {
+export function EmptyKind({ children }: { children: ReactNode }) {
   const { locale } = useHost();
   const comma = locale === 'ar' ? '"،"' : '","';
   return (
@@ -57,7 +57,7 @@ export function PlayerOrders({ discordId }: { discordId: string }) {
     filter: { userId: discordId },
   });
   return (
-    <Loaded of={query} loading={<Skeleton width={320} />}>
+    <Loaded query={query} loading={<Skeleton width={320} />}>
       {(orders) => (
         <RowList records={orders} empty={translate('city.player.noOrders')}>
           {(order) => (
@@ -68,7 +68,7 @@ export function PlayerOrders({ discordId }: { discordId: string }) {
               </RecordLink>
               <code>{order.number}</code>
               <Typography variant="body2">
-                <Amount of={order} />
+                <Amount money={order} />
               </Typography>
               <Muted>
                 <LocalTime at={order.createdAt} />
@@ -93,8 +93,8 @@ export function PlayerApplications({ discordId }: { discordId: string }) {
   const mayOpen = useMayOpen();
   const translate = useTranslate();
   return (
-    <Box sx={ROWS_AND_QUIET_LINE}>
-      <QuietStart>{translate('city.player.noneOf')}</QuietStart>
+    <Box sx={ROWS_AND_EMPTY_KINDS}>
+      <EmptyKindsLabel>{translate('city.player.noneOf')}</EmptyKindsLabel>
       {KINDS.filter(([resource]) => mayOpen(resource)).map(([resource, kind]) => (
         <OfKind key={resource} resource={resource} label={`city.menu.${kind}`} discordId={discordId} />
       ))}
@@ -125,14 +125,14 @@ function OfKind({ resource, label, discordId }: OfKindProps) {
     sort: { field: 'createdAt', order: 'DESC' },
     filter: { q: discordId },
   });
-  if (query.data?.length === 0 && !query.error) return <QuietEntry>{translate(label)}</QuietEntry>;
+  if (query.data?.length === 0 && !query.error) return <EmptyKind>{translate(label)}</EmptyKind>;
   return (
     <Box component="dl" sx={OF_KIND}>
       <Typography component="dt" variant="body2" color="text.secondary" sx={{ minWidth: 180 }}>
         {translate(label)}
       </Typography>
       <Box component="dd" sx={{ margin: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Loaded of={query} loading={<Skeleton width={180} />}>
+        <Loaded query={query} loading={<Skeleton width={180} />}>
           {(found) =>
             found.map(({ id, status, createdAt, treatedBy, treatedAt, reason }) => (
               <Box key={id} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -168,7 +168,7 @@ export function PlayerAudit({ playerId }: { playerId: string }) {
     filter,
   });
   return (
-    <Loaded of={query} loading={<Skeleton width={320} />}>
+    <Loaded query={query} loading={<Skeleton width={320} />}>
       {(entries) =>
         entries.length === 0 ? (
           <Typography className={NO_ENTRIES} variant="body2">

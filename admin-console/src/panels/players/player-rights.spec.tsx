@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError, type RaRecord } from 'react-admin';
 import { buildUser, memoryProvider, openPanel } from '../../../test/console.js';
 import { buildGrant, buildPlayer } from '../../../test/records.js';
-import { NoAnswer } from '../../platform/http-client.js';
+import { NoResponseError } from '../../platform/http-client.js';
 
 type Replaced = Parameters<typeof memoryProvider>[1];
 
@@ -48,8 +48,8 @@ describe('the rights of a player', () => {
   it('are given with a reason; the same content sent again keeps its key, and other content gets another', async () => {
     const giveGrant = jest
       .fn()
-      .mockRejectedValueOnce(new NoAnswer(true))
-      .mockRejectedValueOnce(new NoAnswer(true));
+      .mockRejectedValueOnce(new NoResponseError(true))
+      .mockRejectedValueOnce(new NoResponseError(true));
     giveGrant.mockResolvedValue(buildGrant());
     const { person, rights } = await open([], { giveGrant });
     await person.click(rights.getByRole('button', { name: 'Give a benefit' }));

@@ -5,7 +5,7 @@ import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { ReasonForm } from '../../kit/form/reason-form.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { RowList } from '../../kit/record/document.js';
-import { UnlessOwn, useIsOwn } from '../../kit/record/person.js';
+import { BlockedForOwnRecord, useIsOwn } from '../../kit/record/person.js';
 import { useHolds } from '../../platform/access.js';
 import { RightText } from '../orders/order-rights.js';
 import { GiveRight } from './give-right.js';
@@ -49,7 +49,7 @@ export function PlayerRights({ player }: { player: OpenPlayerRecord }) {
   };
 
   return (
-    <Loaded of={query} loading={<Skeleton width={320} />}>
+    <Loaded query={query} loading={<Skeleton width={320} />}>
       {(grants) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <RowList records={grants} empty={t('none')}>
@@ -61,7 +61,7 @@ export function PlayerRights({ player }: { player: OpenPlayerRecord }) {
             )}
           </RowList>
           {mayGive && (
-            <UnlessOwn discordId={player.discord_id}>
+            <BlockedForOwnRecord discordId={player.discord_id}>
               {form === 'give' ? (
                 <GiveRight userId={player.id} onClose={() => setForm(null)} />
               ) : (
@@ -69,7 +69,7 @@ export function PlayerRights({ player }: { player: OpenPlayerRecord }) {
                   {t('give')}
                 </Button>
               )}
-            </UnlessOwn>
+            </BlockedForOwnRecord>
           )}
         </Box>
       )}

@@ -15,17 +15,17 @@ export function PlayerVisits({ playerId }: { playerId: string }) {
   const query = useApiQuery(['visits', playerId], (api) => api.readVisits(playerId));
   if (query.data ? query.data.length === 0 : !query.error) return null;
   return (
-    <WithTexts of="game-servers">
+    <WithTexts texts="game-servers">
       <Visits query={query} />
     </WithTexts>
   );
 }
 
-function Visits({ query }: { query: Parameters<typeof Loaded<CityVisit[]>>[0]['of'] }) {
+function Visits({ query }: { query: Parameters<typeof Loaded<CityVisit[]>>[0]['query'] }) {
   const translate = useTranslate();
   return (
     <PlayerSection title={translate('city.servers.visits')}>
-      <Loaded of={query}>
+      <Loaded query={query}>
         {(visits) => (
           <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
             {visits.map((visit) => (

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { memoryProvider, openPanel } from '../../../test/console.js';
 import { buildProduct } from '../../../test/records.js';
-import { NoAnswer } from '../../platform/http-client.js';
+import { NoResponseError } from '../../platform/http-client.js';
 
 describe('the products panel', () => {
   it('makes a product unavailable', async () => {
@@ -26,7 +26,7 @@ describe('the products panel', () => {
     expect(toggle).toBeChecked();
     await person.click(toggle);
     expect(toggle).not.toBeChecked();
-    refuse(new NoAnswer(true));
+    refuse(new NoResponseError(true));
     await waitFor(() => expect(toggle).toBeChecked());
     expect(
       await screen.findByText(/^The site didn’t answer, so we can’t tell whether this was saved/),

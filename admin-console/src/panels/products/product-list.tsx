@@ -56,14 +56,14 @@ function ProductTable() {
       source: 'price',
       onCards: { line: 1 },
       isAmount: true,
-      render: ({ price }) => <Amount of={toMoney(price, 'USD')} />,
+      render: ({ price }) => <Amount money={toMoney(price, 'USD')} />,
     },
     {
       label: field('tndPrice'),
       source: 'tndPrice',
       onCards: { line: 1 },
       isAmount: true,
-      render: ({ tndPrice }) => <Amount of={toMoney(tndPrice, 'TND')} />,
+      render: ({ tndPrice }) => <Amount money={toMoney(tndPrice, 'TND')} />,
     },
     {
       label: field('available'),

@@ -161,11 +161,11 @@ function Price({ draft, category, pack, currency }: PriceProps) {
       {discountPercent > 0 && (
         <>
           <Box component="s" sx={{ color: 'text.secondary' }}>
-            <Amount of={original} />
+            <Amount money={original} />
           </Box>{' '}
         </>
       )}
-      <Amount of={charged} />
+      <Amount money={charged} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useCommand } from '../../kit/form/use-command.js';
 import { Loaded } from '../../kit/list/loaded.js';
-import { UnlessOwn } from '../../kit/record/person.js';
+import { BlockedForOwnRecord } from '../../kit/record/person.js';
 import { LocalTime } from '../../kit/text/values.js';
 import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { useApiQuery } from '../../platform/use-api.js';
@@ -26,7 +26,7 @@ export function ProductStock() {
       <Typography variant="h6" component="h2">
         {translate('city.products.stock.title')}
       </Typography>
-      <Loaded of={query}>
+      <Loaded query={query}>
         {(stock) => (
           <>
             <Total
@@ -85,7 +85,7 @@ function Unit({ unit, onReturn }: { unit: HeldUnit; onReturn(reason: string): un
         {translate(`city.products.stock.${unit.sold ? 'sold' : 'buying'}`)} · <LocalTime at={unit.at} />
       </Typography>
       {unit.sold && (
-        <UnlessOwn discordId={unit.userId ?? ''}>
+        <BlockedForOwnRecord discordId={unit.userId ?? ''}>
           <TextField
             size="small"
             label={translate('city.audit.field.reason')}
@@ -103,7 +103,7 @@ function Unit({ unit, onReturn }: { unit: HeldUnit; onReturn(reason: string): un
           >
             {translate('city.products.stock.return')}
           </Button>
-        </UnlessOwn>
+        </BlockedForOwnRecord>
       )}
     </Box>
   );

@@ -96,7 +96,7 @@ function Other({ item: { resource, id, record }, onClose }: { item: QueueItem; o
       );
     case 'approvals':
       return (
-        <WithTexts of={['approvals', 'staff']}>
+        <WithTexts texts={['approvals', 'staff']}>
           <ApprovalDialog approval={record as ApprovalEntry} onClose={onClose} onDone={stay} />
         </WithTexts>
       );
@@ -109,7 +109,7 @@ function Other({ item: { resource, id, record }, onClose }: { item: QueueItem; o
       return <MessageDialog message={record as MessageRecord} onClose={onClose} />;
     case 'interviews':
       return (
-        <WithTexts of="interviews">
+        <WithTexts texts="interviews">
           <InterviewDialog interview={record as StaffInterview & { id: string }} onClose={onClose} />
         </WithTexts>
       );

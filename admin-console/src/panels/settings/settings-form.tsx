@@ -250,7 +250,7 @@ export function SettingsPage() {
   return (
     <Box sx={{ padding: { xs: 1, sm: 3 }, display: 'grid', gap: 3, maxWidth: 1300 }}>
       <Title title={translate('city.menu.settings')} />
-      <Loaded of={query}>{(settings) => <SettingsForm settings={settings} />}</Loaded>
+      <Loaded query={query}>{(settings) => <SettingsForm settings={settings} />}</Loaded>
       <RunningVersion />
     </Box>
   );

@@ -73,7 +73,7 @@ function Receiver() {
       {to === 'userId' ? (
         <PlayerSearch source="userId" />
       ) : (
-        <Loaded of={discordRoles}>
+        <Loaded query={discordRoles}>
           {(roles) => (
             <SelectInput
               source="discordRoleId"

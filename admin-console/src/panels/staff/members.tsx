@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { CommandForm } from '../../kit/form/command-form.js';
 import type { Command } from '../../kit/form/use-command.js';
 import { Muted, Section } from '../../kit/record/document.js';
-import { PersonName, UnlessOwn } from '../../kit/record/person.js';
+import { PersonName, BlockedForOwnRecord } from '../../kit/record/person.js';
 import { useTimeText } from '../../kit/text/values.js';
 import { endOf, LastDay, lastDayOf } from './last-day.js';
 import { PlayerSearch } from './player-search.js';
@@ -60,9 +60,9 @@ function Member({ member, staff }: { member: StaffMember; staff: Staff }) {
       </Box>
       <Muted>{facts.join(' · ')}</Muted>
       {!hasEnded && (
-        <UnlessOwn discordId={player?.discord_id}>
+        <BlockedForOwnRecord discordId={player?.discord_id}>
           <MemberActions member={member} label={`${who}: ${roleName}`} />
-        </UnlessOwn>
+        </BlockedForOwnRecord>
       )}
     </Box>
   );
@@ -129,9 +129,9 @@ export function Admins({ admins }: { admins: Person[] }) {
       {admins.map((admin) => (
         <Box key={admin._id} role="group" aria-label={displayName(admin)} sx={{ display: 'grid', gap: 0.5 }}>
           <PersonName person={admin} />
-          <UnlessOwn discordId={admin.discord_id}>
+          <BlockedForOwnRecord discordId={admin.discord_id}>
             <RemoveAdmin admin={admin} />
-          </UnlessOwn>
+          </BlockedForOwnRecord>
         </Box>
       ))}
       <NameAdmin />

@@ -17,7 +17,7 @@ export function StaffPage() {
   const [giving, setGiving] = useState(false);
   return (
     <PanelPage title="city.menu.staff" hint="city.staff.hint">
-      <Loaded of={query}>
+      <Loaded query={query}>
         {(staff) => (
           <>
             {giving ? (

@@ -25,7 +25,7 @@ export function TokensPage() {
   const query = useApiQuery(TOKENS, (api) => api.readTokens());
   return (
     <PanelPage title="city.menu.tokens" hint="city.tokens.hint">
-      <Loaded of={query}>{(tokens) => <Tokens tokens={tokens} />}</Loaded>
+      <Loaded query={query}>{(tokens) => <Tokens tokens={tokens} />}</Loaded>
     </PanelPage>
   );
 }

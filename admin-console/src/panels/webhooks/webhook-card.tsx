@@ -131,7 +131,7 @@ export function CallLog({ webhook: { _id, on } }: { webhook: Webhook }) {
     refetchInterval: REFRESH_MS,
   });
   return (
-    <Loaded of={query}>
+    <Loaded query={query}>
       {(calls) =>
         calls.length === 0 ? (
           <Typography variant="body2">{translate('city.webhooks.noCalls')}</Typography>

@@ -17,7 +17,7 @@ export function WebhooksPage() {
   const query = useApiQuery(WEBHOOKS, (api) => api.readWebhooks());
   return (
     <PanelPage title="city.menu.webhooks" hint="city.webhooks.hint">
-      <Loaded of={query}>{(webhooks) => <Webhooks webhooks={webhooks} />}</Loaded>
+      <Loaded query={query}>{(webhooks) => <Webhooks webhooks={webhooks} />}</Loaded>
     </PanelPage>
   );
 }
