@@ -2,7 +2,6 @@ import type { EraseInput, Erasure, ErasureRequest } from '@city/contracts';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ApprovableActions } from '../../staff/approvals/approvable-actions.service.js';
-import type { AuditContext } from '../../staff/audit/audit-context.decorator.js';
 import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
 import {
   erasedSnapshot,
