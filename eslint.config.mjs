@@ -156,7 +156,7 @@ export default tseslint.config(
           depConstraints: [
             mayImport('contracts'),
             mayImport('shared-ui', 'contracts'),
-            mayImport('public-site', 'contracts', 'shared-ui'),
+            mayImport('public-site', 'contracts', 'shared-ui', 'api-client'),
             mayImport('admin-console', 'contracts', 'shared-ui'),
             mayImport('api', 'contracts'),
             mayImport('embedded-mongo'),

@@ -1,4 +1,4 @@
 export { byFetch, type Connection } from './by-fetch.js';
 export { ApiClient, ApiError, type ApiResponse, type Send } from './client.js';
-export type { Schemas } from './operations.js';
+export type { Answer, Contents, Method, PathOf, Schemas } from './operations.js';
 export { requestTo, type ApiRequest } from './request.js';

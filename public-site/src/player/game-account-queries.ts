@@ -1,4 +1,4 @@
-import type { LinkCode, MyGame } from '@city/contracts';
+import type { LinkCode } from '@city/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiDelete, apiGet, apiPost } from '../platform/api/api-client';
 import { serverNow } from '../platform/api/server-time';
@@ -14,21 +14,21 @@ const WATCH_MS = 5_000;
 export function useGameAccount(code?: LinkCode) {
   return useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => apiGet<MyGame>(PATH, { signal }),
+    queryFn: ({ signal }) => apiGet(PATH, { signal }),
     refetchInterval: () => (code && Date.parse(code.expiresAt) > serverNow() ? WATCH_MS : false),
   });
 }
 
 /** Creates a code for the city’s door; an earlier code stops working. */
 export function useLinkCode() {
-  return useMutation({ mutationFn: () => apiPost<LinkCode>('/api/game/link-code') });
+  return useMutation({ mutationFn: () => apiPost('/api/game/link-code') });
 }
 
 /** Confirms a game account as the player’s, by its id. */
 export function useConfirmLink() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => apiPost<unknown>(`/api/game/links/${encodeURIComponent(id)}/confirm`),
+    mutationFn: (id: string) => apiPost(`/api/game/links/${encodeURIComponent(id)}/confirm`),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
 }
@@ -37,7 +37,7 @@ export function useConfirmLink() {
 export function useUnlink() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => apiDelete<unknown>(`/api/game/links/${encodeURIComponent(id)}`),
+    mutationFn: (id: string) => apiDelete(`/api/game/links/${encodeURIComponent(id)}`),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -3,7 +3,7 @@ import { apiGetOpen } from '../platform/api/api-client';
 import { createResource } from '../platform/resource';
 
 const team = createResource<Content[]>({
-  load: () => apiGetOpen<Content[]>('/api/content/person'),
+  load: () => apiGetOpen('/api/content/person'),
   staleAfter: 300_000,
 });
 

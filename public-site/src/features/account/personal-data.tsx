@@ -110,14 +110,14 @@ const PATH = '/api/users/me/erasure-request';
 /** POST /api/users/me/erasure-request: asks staff to erase the player’s data. */
 function useRequestErasure() {
   return useMutation({
-    mutationFn: (input: ErasureRequestInput) => apiPost<ErasureRequest>(PATH, input),
+    mutationFn: (input: ErasureRequestInput) => apiPost(PATH, input),
     onSuccess: cacheRequest,
   });
 }
 
 /** DELETE /api/users/me/erasure-request: withdraws the request. */
 function useWithdrawErasure() {
-  return useMutation({ mutationFn: () => apiDelete<ErasureRequest>(PATH), onSuccess: cacheRequest });
+  return useMutation({ mutationFn: () => apiDelete(PATH), onSuccess: cacheRequest });
 }
 
 function cacheRequest({ requestedAt }: ErasureRequest): void {

@@ -36,14 +36,14 @@ const KEY = ['message-preferences'];
 
 /** GET /api/notifications/preferences: the messages that the player wants. */
 function useMessagePreferences() {
-  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => apiGet<MessagePreferences>(PATH, { signal }) });
+  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => apiGet(PATH, { signal }) });
 }
 
 /** Switches messages on or off. */
 function useSetMessagePreferences() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (preferences: MessagePreferences) => apiPut<MessagePreferences>(PATH, preferences),
+    mutationFn: (preferences: MessagePreferences) => apiPut(PATH, preferences),
     onSuccess: (saved) => queries.setQueryData(KEY, saved),
   });
 }

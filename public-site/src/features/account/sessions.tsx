@@ -99,15 +99,14 @@ const KEY = ['sessions'];
 
 /** GET /api/auth/sessions: the player's active sessions. */
 function useSessions() {
-  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => apiGet<OwnSession[]>(PATH, { signal }) });
+  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => apiGet(PATH, { signal }) });
 }
 
 /** Ends another session by its id, or with null all others. The list is then read again. */
 function useEndSessions() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string | null) =>
-      apiDelete<unknown>(id === null ? PATH : `${PATH}/${encodeURIComponent(id)}`),
+    mutationFn: (id: string | null) => apiDelete(id === null ? PATH : `${PATH}/${encodeURIComponent(id)}`),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -1,4 +1,4 @@
-import type { TeamAnswerInput, TeamInvitation } from '@city/contracts';
+import type { TeamAnswerInput } from '@city/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshTeam } from '../../player/team';
 import { apiGet, apiPut } from '../../platform/api/api-client';
@@ -11,7 +11,7 @@ export function useTeamInvitations() {
   return useQuery({
     queryKey: KEY,
     meta: { personal: true },
-    queryFn: ({ signal }) => apiGet<TeamInvitation[]>(`${PATH}/mine`, { signal }),
+    queryFn: ({ signal }) => apiGet(`${PATH}/mine`, { signal }),
   });
 }
 
@@ -20,7 +20,7 @@ export function useAnswerTeam() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...answer }: TeamAnswerInput & { id: string }) =>
-      apiPut<TeamInvitation[]>(`${PATH}/${encodeURIComponent(id)}`, answer),
+      apiPut(`${PATH}/${encodeURIComponent(id)}`, answer),
     onSettled: () => {
       // Not awaited: it is retried for seconds, and the page may no longer show the answered entry by then.
       void refreshTeam();

@@ -1,18 +1,18 @@
-import type { EntityMembership, EntityRoster, MemberAnswer } from '@city/contracts';
+import type { MemberAnswer } from '@city/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiDelete, apiGet, apiPut } from '../../platform/api/api-client';
 
 const PATH = '/api/entities';
 const MEMBERSHIPS = ['entities', 'memberships'];
 const rosterKey = (id: string) => ['entities', 'roster', id];
-const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`;
+const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}` as const;
 
 /** GET /api/entities/memberships: the entities that name the player, except entities that have removed them. */
 export function useMemberships() {
   return useQuery({
     queryKey: MEMBERSHIPS,
     meta: { personal: true },
-    queryFn: ({ signal }) => apiGet<EntityMembership[]>(`${PATH}/memberships`, { signal }),
+    queryFn: ({ signal }) => apiGet(`${PATH}/memberships`, { signal }),
   });
 }
 
@@ -21,7 +21,7 @@ export function useAnswerEntity() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, answer }: { id: string; answer: MemberAnswer }) =>
-      apiPut<EntityMembership[]>(`${pathOf(id)}/membership`, { answer }),
+      apiPut(`${pathOf(id)}/membership`, { answer }),
     onSettled: () => queries.invalidateQueries({ queryKey: MEMBERSHIPS }),
   });
 }
@@ -31,7 +31,7 @@ export function useRoster(id: string) {
   return useQuery({
     queryKey: rosterKey(id),
     meta: { personal: true },
-    queryFn: ({ signal }) => apiGet<EntityRoster>(`${pathOf(id)}/roster`, { signal }),
+    queryFn: ({ signal }) => apiGet(`${pathOf(id)}/roster`, { signal }),
   });
 }
 
@@ -40,8 +40,8 @@ export function useChangeRoster(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ discordId, isMember }: { discordId: string; isMember: boolean }) => {
-      const path = `${pathOf(id)}/members/${encodeURIComponent(discordId)}`;
-      return isMember ? apiDelete<EntityRoster>(path) : apiPut<EntityRoster>(path);
+      const path = `${pathOf(id)}/members/${encodeURIComponent(discordId)}` as const;
+      return isMember ? apiDelete(path) : apiPut(path);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: rosterKey(id) }),
   });

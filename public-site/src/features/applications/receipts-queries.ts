@@ -1,4 +1,4 @@
-import type { ApplicationKind, ApplicationReceipt } from '@city/contracts';
+import type { ApplicationKind } from '@city/contracts';
 import { kindAddresses } from '@city/contracts/kind-addresses';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { apiDelete, apiGet } from '../../platform/api/api-client';
@@ -10,7 +10,7 @@ import {
 const myApplicationsQuery = queryOptions({
   queryKey: [MY_APPLICATIONS_KEY, 'mine'],
   meta: { personal: true },
-  queryFn: ({ signal }) => apiGet<ApplicationReceipt[]>('/api/applications/mine', { signal }),
+  queryFn: ({ signal }) => apiGet('/api/applications/mine', { signal }),
 });
 
 /** GET /api/applications/mine: own applications of all kinds, newest first. */
@@ -22,8 +22,7 @@ export function useMyApplications() {
 export function useWithdrawal(kind: ApplicationKind) {
   const refreshApplications = useInvalidateMyApplications();
   return useMutation({
-    mutationFn: (id: string) =>
-      apiDelete<unknown>(`/api/${kindAddresses[kind].path}/${encodeURIComponent(id)}`),
+    mutationFn: (id: string) => apiDelete(`/api/${kindAddresses[kind].path}/${encodeURIComponent(id)}`),
     onSettled: refreshApplications,
   });
 }

@@ -1,6 +1,6 @@
 import type { ApplicationBase, ApplicationKindSpec } from '@city/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { apiGet, apiPut } from '../../platform/api/api-client';
+import { apiGet, apiPut, type CallOptions } from '../../platform/api/api-client';
 import { apiCreate } from '../../platform/api/api-create';
 import {
   MY_APPLICATIONS_KEY,
@@ -8,6 +8,11 @@ import {
 } from '../../player/applications/use-invalidate-my-applications';
 
 type Kind = Pick<ApplicationKindSpec, 'name' | 'api'>;
+
+/** The path of a kind is a value, so the document’s types do not apply. */
+const get = apiGet as <Answer>(path: string, options: CallOptions) => Promise<Answer>;
+const create = apiCreate as (path: string, input: object) => Promise<{ _id: string }>;
+const put = apiPut as (path: string, input: object) => Promise<unknown>;
 
 const pathOf = ({ api }: Kind, id: string) => `/api/${api.path}/${encodeURIComponent(id)}`;
 
@@ -19,7 +24,7 @@ export function useMyApplications<Application extends ApplicationBase = Applicat
   return useQuery({
     queryKey: [MY_APPLICATIONS_KEY, name, 'mine'],
     meta: { personal: true },
-    queryFn: ({ signal }) => apiGet<Application[]>(`/api/${api.path}/${api.own}`, { signal }),
+    queryFn: ({ signal }) => get<Application[]>(`/api/${api.path}/${api.own}`, { signal }),
   });
 }
 
@@ -27,7 +32,7 @@ export function useMyApplications<Application extends ApplicationBase = Applicat
 export function useSubmitApplication({ api }: Kind) {
   const refreshApplications = useInvalidateMyApplications();
   return useMutation({
-    mutationFn: (input: object) => apiCreate<{ _id: string }>(`/api/${api.path}`, input),
+    mutationFn: (input: object) => create(`/api/${api.path}`, input),
     onSettled: refreshApplications,
   });
 }
@@ -37,7 +42,7 @@ export function useApplication<Application extends ApplicationBase>(kind: Kind, 
   return useQuery({
     queryKey: [MY_APPLICATIONS_KEY, kind.name, id],
     meta: { personal: true },
-    queryFn: ({ signal }) => apiGet<Application>(pathOf(kind, id), { signal }),
+    queryFn: ({ signal }) => get<Application>(pathOf(kind, id), { signal }),
     // A form that is being edited must not change under the player's hands.
     staleTime: Infinity,
     gcTime: 0,
@@ -48,7 +53,7 @@ export function useApplication<Application extends ApplicationBase>(kind: Kind, 
 export function useEditApplication(kind: Kind, id: string) {
   const refreshApplications = useInvalidateMyApplications();
   return useMutation({
-    mutationFn: (input: object) => apiPut<unknown>(pathOf(kind, id), input),
+    mutationFn: (input: object) => put(pathOf(kind, id), input),
     onSuccess: refreshApplications,
   });
 }

@@ -7,7 +7,7 @@ import { createResource } from '../../platform/resource';
 const EVERY_MS = 60_000;
 
 const live = createResource<LiveStream[]>({
-  load: () => apiGetOpen<LiveStream[]>('/api/live'),
+  load: () => apiGetOpen('/api/live'),
   staleAfter: EVERY_MS,
 });
 

@@ -1,4 +1,3 @@
-import type { OwnEventReminders } from '@city/contracts';
 import { Button, LinkButton, toast } from '@city/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showError } from '../../platform/i18n/show-error';
@@ -56,7 +55,7 @@ const KEY = ['event-reminders'];
 function useEventReminders(enabled: boolean) {
   return useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => apiGet<OwnEventReminders>(`${PATH}/mine`, { signal }),
+    queryFn: ({ signal }) => apiGet(`${PATH}/mine`, { signal }),
     enabled,
   });
 }
@@ -66,9 +65,7 @@ function useSetEventReminder() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ slug, wanted }: { slug: string; wanted: boolean }) =>
-      wanted
-        ? apiPut<OwnEventReminders>(`${PATH}/${slug}`, {})
-        : apiDelete<OwnEventReminders>(`${PATH}/${slug}`),
+      wanted ? apiPut(`${PATH}/${slug}`) : apiDelete(`${PATH}/${slug}`),
     onSuccess: (own) => {
       queries.setQueryData(KEY, own);
       void eventsComing.refresh();

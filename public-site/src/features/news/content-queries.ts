@@ -1,4 +1,4 @@
-import type { Content, ContentKind } from '@city/contracts';
+import type { ContentKind } from '@city/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { apiGetOpen } from '../../platform/api/api-client';
 
@@ -6,7 +6,7 @@ import { apiGetOpen } from '../../platform/api/api-client';
 export function useContentList(kind: ContentKind) {
   return useQuery({
     queryKey: ['content', kind],
-    queryFn: () => apiGetOpen<Content[]>(`/api/content/${kind}`),
+    queryFn: () => apiGetOpen(`/api/content/${kind}`),
   });
 }
 
@@ -14,6 +14,6 @@ export function useContentList(kind: ContentKind) {
 export function useContent(kind: ContentKind, slug: string) {
   return useQuery({
     queryKey: ['content', kind, slug],
-    queryFn: () => apiGetOpen<Content>(`/api/content/${kind}/${encodeURIComponent(slug)}`),
+    queryFn: () => apiGetOpen(`/api/content/${kind}/${encodeURIComponent(slug)}`),
   });
 }

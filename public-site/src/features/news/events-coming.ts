@@ -5,7 +5,7 @@ import { createResource } from '../../platform/resource';
 
 /** GET /api/event-reminders: how many players are coming to each event. */
 export const eventsComing = createResource<EventComing[]>({
-  load: () => apiGetOpen<EventComing[]>('/api/event-reminders'),
+  load: () => apiGetOpen('/api/event-reminders'),
   staleAfter: 60_000,
 });
 

@@ -1,4 +1,4 @@
-import type { Content, ContentByKind } from '@city/contracts';
+import type { ContentByKind } from '@city/contracts';
 import { apiGetOpen } from '../../platform/api/api-client';
 import { createResource } from '../../platform/resource';
 
@@ -8,10 +8,10 @@ type HomeContent = Omit<ContentByKind, 'person'>;
 const latest = createResource<HomeContent>({
   load: async () => {
     const [news, event, faction, gallery] = await Promise.all([
-      apiGetOpen<Content[]>('/api/content/news'),
-      apiGetOpen<Content[]>('/api/content/event'),
-      apiGetOpen<Content[]>('/api/content/faction'),
-      apiGetOpen<Content[]>('/api/content/gallery'),
+      apiGetOpen('/api/content/news'),
+      apiGetOpen('/api/content/event'),
+      apiGetOpen('/api/content/faction'),
+      apiGetOpen('/api/content/gallery'),
     ]);
     return { news, event, faction, gallery };
   },

@@ -7,7 +7,7 @@ import { apiCreate } from '../../platform/api/api-create';
  * @throws ApiError PRICE_CHANGED, PRODUCT_UNAVAILABLE, PROVIDER_NOT_CONFIGURED, PROVIDER_UNAVAILABLE …
  */
 export function initPayment(input: InitPaymentInput, options?: CallOptions): Promise<InitPaymentResult> {
-  return apiCreate<InitPaymentResult>('/api/payment/init-payment', input, options);
+  return apiCreate('/api/payment/init-payment', input, options);
 }
 
 /**
@@ -15,5 +15,5 @@ export function initPayment(input: InitPaymentInput, options?: CallOptions): Pro
  * @throws ApiError PAYMENT_NOT_FOUND, PROVIDER_UNAVAILABLE …
  */
 export function verifyPayment(paymentRef: string, options?: CallOptions): Promise<VerifyPaymentResult> {
-  return apiGet<VerifyPaymentResult>(`/api/payment/verify/${encodeURIComponent(paymentRef)}`, options);
+  return apiGet(`/api/payment/verify/${encodeURIComponent(paymentRef)}`, options);
 }

@@ -1,11 +1,4 @@
-import type {
-  ChooseCharacterInput,
-  ManualPaymentTicket,
-  OpenTipInput,
-  Order,
-  OrderBenefit,
-  TipClaimInput,
-} from '@city/contracts';
+import type { ChooseCharacterInput, OpenTipInput, Order, OrderBenefit, TipClaimInput } from '@city/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError, apiGet, apiPost, apiPut } from '../../platform/api/api-client';
@@ -20,7 +13,7 @@ export const isOnItsWay = ({ benefits }: Order): boolean =>
 
 const myOrdersQuery = queryOptions({
   queryKey: ['orders', 'mine'],
-  queryFn: ({ signal }) => apiGet<Order[]>('/api/orders/mine', { signal }),
+  queryFn: ({ signal }) => apiGet('/api/orders/mine', { signal }),
   meta: { personal: true },
   // The page requests the orders again while something is being handed over.
   refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? ASK_AGAIN_MS : false),
@@ -48,7 +41,7 @@ export function useInvalidateMyOrders(): () => Promise<void> {
 export function useTipReference() {
   const refreshOrders = useInvalidateMyOrders();
   return useMutation({
-    mutationFn: (input: OpenTipInput) => apiCreate<ManualPaymentTicket>('/api/orders/tnd', input),
+    mutationFn: (input: OpenTipInput) => apiCreate('/api/orders/tnd', input),
     onSuccess: refreshOrders,
   });
 }
@@ -69,7 +62,7 @@ export function useClaimTip() {
   const refreshOrders = useInvalidateMyOrders();
   return useMutation({
     mutationFn: ({ orderId, ...claim }: TipClaim) =>
-      apiPost<Order>(`/api/orders/${encodeURIComponent(orderId)}/proof`, claim),
+      apiPost(`/api/orders/${encodeURIComponent(orderId)}/proof`, claim),
     onSuccess: refreshOrders,
   });
 }
@@ -78,7 +71,7 @@ export function useClaimTip() {
 export function useCancelTip() {
   const refreshOrders = useInvalidateMyOrders();
   return useMutation({
-    mutationFn: (orderId: string) => apiPut<Order>(`/api/orders/${encodeURIComponent(orderId)}/cancel`, {}),
+    mutationFn: (orderId: string) => apiPut(`/api/orders/${encodeURIComponent(orderId)}/cancel`),
     // Refreshes after a refusal, too: the order has changed. Not awaited, because the button disappears with the old
     // list.
     onSettled: () => void refreshOrders(),
@@ -90,7 +83,7 @@ export function useChooseCharacter(deliveryId: string) {
   const refreshOrders = useInvalidateMyOrders();
   return useMutation({
     mutationFn: (input: ChooseCharacterInput) =>
-      apiPut<unknown>(`/api/deliveries/${encodeURIComponent(deliveryId)}/character`, input),
+      apiPut(`/api/deliveries/${encodeURIComponent(deliveryId)}/character`, input),
     onSettled: refreshOrders,
   });
 }

@@ -29,10 +29,7 @@ export function useQuote(
   const { data, refetch, isFetchedAfterMount } = useQuery({
     queryKey: ['quotes', product._id, currency],
     queryFn: ({ signal }) =>
-      apiGet<ProductQuote<string>>(
-        `/api/products/${encodeURIComponent(product._id)}/quote?currency=${currency}`,
-        { signal },
-      ),
+      apiGet(`/api/products/${encodeURIComponent(product._id)}/quote?currency=${currency}`, { signal }),
     meta: { personal: true },
     staleTime: 0,
   });

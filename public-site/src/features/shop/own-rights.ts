@@ -7,7 +7,7 @@ export function useOwnRights({ enabled = true } = {}): OwnRights | undefined {
   return useQuery({
     enabled,
     queryKey: ['grants', 'mine'],
-    queryFn: ({ signal }) => apiGet<OwnRights>('/api/grants/mine', { signal }),
+    queryFn: ({ signal }) => apiGet('/api/grants/mine', { signal }),
     meta: { personal: true },
     staleTime: 0,
   }).data;

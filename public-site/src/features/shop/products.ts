@@ -2,11 +2,12 @@ import type { Product, ProductCategory } from '@city/contracts';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { apiGet, type CallOptions } from '../../platform/api/api-client';
 import { useCurrentUser } from '../../player/session/current-user';
+import type { AnswerTo, ApiPath } from '../../platform/api/operations';
 import { consumeDocumentAnswer } from './document-answers';
 
 /** Answers embedded into the document are not requested again. */
-async function read<T>(path: string, options: CallOptions): Promise<T> {
-  return (consumeDocumentAnswer(path) as T | undefined) ?? apiGet<T>(path, options);
+async function read<P extends ApiPath<'GET'>>(path: P, options: CallOptions) {
+  return (consumeDocumentAnswer(path) as AnswerTo<'GET', P> | undefined) ?? apiGet(path, options);
 }
 
 /**
@@ -22,21 +23,20 @@ const whileScarce = (products: readonly Product[] = []): number | false =>
 function categoryQuery(category: ProductCategory) {
   return queryOptions({
     queryKey: ['products', 'category', category],
-    queryFn: ({ signal }) =>
-      read<Product[]>(`/api/products/category/${encodeURIComponent(category)}`, { signal }),
+    queryFn: ({ signal }) => read(`/api/products/category/${encodeURIComponent(category)}`, { signal }),
     refetchInterval: ({ state }) => whileScarce(state.data),
   });
 }
 
 const allProductsQuery = queryOptions({
   queryKey: ['products', 'all'],
-  queryFn: ({ signal }) => apiGet<Product[]>('/api/products', { signal }),
+  queryFn: ({ signal }) => apiGet('/api/products', { signal }),
 });
 
 function productQuery(slug: string) {
   return queryOptions({
     queryKey: ['products', 'one', slug],
-    queryFn: ({ signal }) => read<Product>(`/api/products/${encodeURIComponent(slug)}`, { signal }),
+    queryFn: ({ signal }) => read(`/api/products/${encodeURIComponent(slug)}`, { signal }),
     refetchInterval: ({ state }) => whileScarce(state.data && [state.data]),
   });
 }

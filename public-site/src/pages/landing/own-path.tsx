@@ -8,7 +8,7 @@ import { onLogout } from '../../platform/storage/logout-tasks';
 
 /** GET /api/applications/mine: own applications of all kinds, newest first. The home page has no query client. */
 const ownApplications = createResource<ApplicationReceipt[]>({
-  load: () => apiGet<ApplicationReceipt[]>('/api/applications/mine'),
+  load: () => apiGet('/api/applications/mine'),
   staleAfter: 60_000,
 });
 onLogout(ownApplications.reset);

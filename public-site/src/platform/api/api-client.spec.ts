@@ -35,12 +35,12 @@ describe('the API client', () => {
 
   it("throws the API's own error with its facts", async () => {
     fakeApi({
-      'POST /api/whiteList': refusal(400, 'VALIDATION_FAILED', 'Age is not valid', {
+      'POST /api/game/link-code': refusal(400, 'VALIDATION_FAILED', 'Age is not valid', {
         errors: [{ field: 'age', message: 'Age is not valid', code: 'AGE_INVALID' }],
         details: { left: 2 },
       }),
     });
-    const error = await errorOf(apiPost('/api/whiteList', {}));
+    const error = await errorOf(apiPost('/api/game/link-code'));
     expect(error).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@city/contracts';
+import type { AnswerTo, ApiPath, BodyOf } from './operations';
 import { readServerTime } from './server-time';
 
 /** An error code of the API, or of a failure before the API could answer. */
@@ -48,17 +49,20 @@ export interface ApiAnswer<T> {
 }
 
 /** @throws ApiError */
-export async function apiGet<T>(path: string, options?: CallOptions): Promise<T> {
-  return (await call<T>('GET', path, undefined, options)).data;
+export async function apiGet<P extends ApiPath<'GET'>>(
+  path: P,
+  options?: CallOptions,
+): Promise<AnswerTo<'GET', P>> {
+  return (await call<AnswerTo<'GET', P>>('GET', path, undefined, options)).data;
 }
 
 /**
  * `apiGet` for public endpoints: a 401 comes from a proxy in between and does not concern the session.
  * @throws ApiError
  */
-export async function apiGetOpen<T>(path: string): Promise<T> {
+export async function apiGetOpen<P extends ApiPath<'GET'>>(path: P): Promise<AnswerTo<'GET', P>> {
   try {
-    return await apiGet<T>(path);
+    return await apiGet(path);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
       throw new ApiError(error.status, 'UNEXPECTED_ANSWER', error.message, [], {}, error.requestId);
@@ -71,23 +75,37 @@ export async function apiGetOpen<T>(path: string): Promise<T> {
  * Like `apiGet`, with the response headers.
  * @throws ApiError
  */
-export function apiGetWithHeaders<T>(path: string, options?: CallOptions): Promise<ApiAnswer<T>> {
-  return call<T>('GET', path, undefined, options);
+export function apiGetWithHeaders<P extends ApiPath<'GET'>>(
+  path: P,
+  options?: CallOptions,
+): Promise<ApiAnswer<AnswerTo<'GET', P>>> {
+  return call('GET', path, undefined, options);
 }
 
 /** @throws ApiError */
-export async function apiPost<T>(path: string, body?: unknown, options?: CallOptions): Promise<T> {
-  return (await call<T>('POST', path, body, options)).data;
+export async function apiPost<P extends ApiPath<'POST'>>(
+  path: P,
+  body?: BodyOf<'POST', P>,
+  options?: CallOptions,
+): Promise<AnswerTo<'POST', P>> {
+  return (await call<AnswerTo<'POST', P>>('POST', path, body, options)).data;
 }
 
 /** @throws ApiError */
-export async function apiPut<T>(path: string, body?: unknown, options?: CallOptions): Promise<T> {
-  return (await call<T>('PUT', path, body, options)).data;
+export async function apiPut<P extends ApiPath<'PUT'>>(
+  path: P,
+  body?: BodyOf<'PUT', P>,
+  options?: CallOptions,
+): Promise<AnswerTo<'PUT', P>> {
+  return (await call<AnswerTo<'PUT', P>>('PUT', path, body, options)).data;
 }
 
 /** @throws ApiError */
-export async function apiDelete<T>(path: string, options?: CallOptions): Promise<T> {
-  return (await call<T>('DELETE', path, undefined, options)).data;
+export async function apiDelete<P extends ApiPath<'DELETE'>>(
+  path: P,
+  options?: CallOptions,
+): Promise<AnswerTo<'DELETE', P>> {
+  return (await call<AnswerTo<'DELETE', P>>('DELETE', path, undefined, options)).data;
 }
 
 async function call<T>(

@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_KEY_HEADER, randomId } from '@city/contracts';
 import { ApiError, apiPost, type CallOptions } from './api-client';
+import type { AnswerTo, ApiPath, BodyOf } from './operations';
 import { onLogout } from '../storage/logout-tasks';
 
 interface Submission {
@@ -7,6 +8,9 @@ interface Submission {
   /** The pending response; null after it was lost. */
   answer: Promise<unknown> | null;
 }
+
+/** Without the types of the paths, which are those of `apiCreate`. */
+const post = apiPost as (path: string, body: unknown, options: CallOptions) => Promise<unknown>;
 
 /** Submissions without a final response, by path and content. They live as long as the page. */
 const unanswered = new Map<string, Submission>();
@@ -19,14 +23,18 @@ onLogout(() => unanswered.clear());
  * pending nothing more is sent. Other content, or the same content after a response, gets a new key.
  * @throws ApiError
  */
-export function apiCreate<T>(path: string, body: unknown, options?: CallOptions): Promise<T> {
+export function apiCreate<P extends ApiPath<'POST'>>(
+  path: P,
+  body: BodyOf<'POST', P>,
+  options?: CallOptions,
+): Promise<AnswerTo<'POST', P>> {
   const intention = `${path} ${JSON.stringify(body)}`;
   const submission = unanswered.get(intention) ?? { key: randomId(), answer: null };
   unanswered.set(intention, submission);
   // The path and the content determine the type of the response.
-  if (submission.answer) return submission.answer as Promise<T>;
+  if (submission.answer) return submission.answer as Promise<AnswerTo<'POST', P>>;
   const headers = { [IDEMPOTENCY_KEY_HEADER]: submission.key };
-  const answer = apiPost<T>(path, body, { ...options, headers }).then(
+  const answer = post(path, body, { ...options, headers }).then(
     (stored) => {
       unanswered.delete(intention);
       return stored;
@@ -38,7 +46,7 @@ export function apiCreate<T>(path: string, body: unknown, options?: CallOptions)
     },
   );
   submission.answer = answer;
-  return answer;
+  return answer as Promise<AnswerTo<'POST', P>>;
 }
 
 /** The server has refused: the submission is finished. */

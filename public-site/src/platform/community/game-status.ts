@@ -4,6 +4,6 @@ import { createResource } from '../resource';
 
 /** GET /api/game/status: whether the city is open, and how many players are there. */
 export const gameStatus = createResource<GameStatus>({
-  load: () => apiGet<GameStatus>('/api/game/status'),
+  load: () => apiGet('/api/game/status'),
   staleAfter: 60_000,
 });

@@ -6,7 +6,7 @@ import { createResource } from '../resource';
 
 /** Numbers of members of the Discord server, kept for five minutes. */
 export const memberCount = createResource<MemberCount>({
-  load: () => apiGet<MemberCount>('/api/community/members'),
+  load: () => apiGet('/api/community/members'),
   staleAfter: 300_000,
 });
 

@@ -6,7 +6,8 @@ import { createResource, type ResourceState } from '../resource';
 
 /** GET /api/config/site: fetched once per visit, unless embedded in the document. */
 const siteConfig = createResource<SiteConfig>({
-  load: () => apiGetOpen<SiteConfig>('/api/config/site'),
+  // The document does not know the keys of its records.
+  load: () => apiGetOpen('/api/config/site') as Promise<SiteConfig>,
   staleAfter: Infinity,
 });
 

@@ -1,4 +1,4 @@
-import type { ApplicationReceiptInLine, DecisionTimes } from '@city/contracts';
+import type { DecisionTimes } from '@city/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { apiGet } from '../../platform/api/api-client';
 import { MY_APPLICATIONS_KEY } from './use-invalidate-my-applications';
@@ -8,8 +8,7 @@ export function useReceipt(id: string) {
   return useQuery({
     queryKey: [MY_APPLICATIONS_KEY, 'receipt', id],
     meta: { personal: true },
-    queryFn: ({ signal }) =>
-      apiGet<ApplicationReceiptInLine>(`/api/applications/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => apiGet(`/api/applications/${encodeURIComponent(id)}`, { signal }),
   });
 }
 
@@ -17,7 +16,7 @@ export function useReceipt(id: string) {
 export function useDecisionTimes(): DecisionTimes | undefined {
   return useQuery({
     queryKey: ['decision-times'],
-    queryFn: ({ signal }) => apiGet<DecisionTimes>('/api/applications/decision-times', { signal }),
+    queryFn: ({ signal }) => apiGet('/api/applications/decision-times', { signal }),
     // The server's own figures are up to five minutes old.
     staleTime: 300_000,
   }).data;

@@ -2,7 +2,6 @@ import {
   CITY_CARD_SIZE,
   type CurrentUser,
   type SharedCityCard,
-  type OwnCityCard,
   type ShareCityCardInput,
 } from '@city/contracts';
 import { Button, CheckboxField, icons, LinkButton, Skeleton, toast } from '@city/shared-ui';
@@ -134,7 +133,7 @@ function useOwnCityCard() {
   return useQuery({
     queryKey: KEY,
     meta: { personal: true },
-    queryFn: ({ signal }) => apiGet<OwnCityCard>(PATH, { signal }),
+    queryFn: ({ signal }) => apiGet(PATH, { signal }),
   });
 }
 
@@ -142,8 +141,7 @@ function useOwnCityCard() {
 function useShareCityCard() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (choice: ShareCityCardInput | null) =>
-      choice ? apiPut<OwnCityCard>(PATH, choice) : apiDelete<OwnCityCard>(PATH),
+    mutationFn: (choice: ShareCityCardInput | null) => (choice ? apiPut(PATH, choice) : apiDelete(PATH)),
     onSuccess: (own) => queries.setQueryData(KEY, own),
   });
 }

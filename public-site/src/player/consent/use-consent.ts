@@ -1,4 +1,3 @@
-import type { CurrentUser } from '@city/contracts';
 import { useEffect } from 'react';
 import { useHydrated } from '../../platform/hydration/use-hydrated';
 import { apiPut } from '../../platform/api/api-client';
@@ -21,7 +20,7 @@ export function useConsentOnAccount(): void {
 
   useEffect(() => {
     if (!isMissing) return;
-    apiPut<CurrentUser>('/api/auth/user/consent', { cookiesConsent: true })
+    apiPut('/api/auth/user/consent', { cookiesConsent: true })
       .then(setCurrentUser)
       // This browser's record stays; the account gets it on the next visit.
       .catch(() => undefined);

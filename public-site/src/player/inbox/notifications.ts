@@ -1,4 +1,4 @@
-import type { InboxMessage, MarkReadInput, UnreadCount } from '@city/contracts';
+import type { InboxMessage, MarkReadInput } from '@city/contracts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiPut } from '../../platform/api/api-client';
 import { readInbox, setUnreadCount, unreadOf } from './unread-count';
@@ -56,7 +56,7 @@ export const decidedApplication = ({ kind, facts }: InboxMessage): string | null
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: MarkReadInput) => apiPut<UnreadCount>('/api/notifications/read', input),
+    mutationFn: (input: MarkReadInput) => apiPut('/api/notifications/read', input),
     onSuccess: ({ unread }) => {
       setUnreadCount(unread);
       void client.invalidateQueries({ queryKey: [KEY, 'inbox'] });

@@ -24,7 +24,10 @@ export function readInbox(
 ): Promise<ApiAnswer<InboxMessage[]>> {
   const range = encodeURIComponent(JSON.stringify([0, size - 1]));
   const filter = encodeURIComponent(JSON.stringify({ language: currentLocale(), state }));
-  return apiGetWithHeaders<InboxMessage[]>(`/api/notifications?range=${range}&filter=${filter}`, options);
+  // The document does not know what the facts of a message are.
+  return apiGetWithHeaders(`/api/notifications?range=${range}&filter=${filter}`, options) as Promise<
+    ApiAnswer<InboxMessage[]>
+  >;
 }
 
 export const unreadOf = (headers: Headers): number => Number(headers.get(UNREAD_COUNT_HEADER) ?? 0);

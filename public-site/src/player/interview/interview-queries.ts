@@ -1,4 +1,3 @@
-import type { OwnInterview } from '@city/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiDelete, apiGet, apiPut } from '../../platform/api/api-client';
 import { useInvalidateMyApplications } from '../applications/use-invalidate-my-applications';
@@ -11,7 +10,7 @@ export function useOwnInterview() {
   return useQuery({
     queryKey: KEY,
     meta: { personal: true },
-    queryFn: ({ signal }) => apiGet<OwnInterview>(PATH, { signal }),
+    queryFn: ({ signal }) => apiGet(PATH, { signal }),
   });
 }
 
@@ -20,8 +19,7 @@ export function useChangeInterview() {
   const queries = useQueryClient();
   const refreshApplications = useInvalidateMyApplications();
   return useMutation({
-    mutationFn: (slotId: string | null) =>
-      slotId === null ? apiDelete<OwnInterview>(PATH) : apiPut<OwnInterview>(PATH, { slotId }),
+    mutationFn: (slotId: string | null) => (slotId === null ? apiDelete(PATH) : apiPut(PATH, { slotId })),
     onSuccess: (own) => {
       queries.setQueryData(KEY, own);
       return refreshApplications();

@@ -1,4 +1,4 @@
-import type { CurrentUser, SessionInfo } from '@city/contracts';
+import type { CurrentUser } from '@city/contracts';
 import { apiGetOpen, onNotLoggedIn } from '../../platform/api/api-client';
 import { createResource } from '../../platform/resource';
 import { runForgetTasks } from '../../platform/storage/logout-tasks';
@@ -10,7 +10,7 @@ let lastPlayer: string | null = null;
 
 /** GET /api/auth/session; null for a visitor. Mirrored into `userInfo`. */
 const currentUser = createResource<CurrentUser | null>({
-  load: async () => (await apiGetOpen<SessionInfo>(SESSION)).user,
+  load: async () => (await apiGetOpen(SESSION)).user,
   staleAfter: 60_000,
   onData: (user) => {
     const store = useUserInfoStore.getState();

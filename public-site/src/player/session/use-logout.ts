@@ -21,7 +21,7 @@ export function useLogout(): Logout {
       // Drafts are deleted even if the server is unreachable: on a shared computer the player will not come back to try
       // again.
       runLogoutTasks();
-      await apiPost<void>('/api/auth/logout');
+      await apiPost('/api/auth/logout');
       setCurrentUser(null);
     } catch (error) {
       // The session may have ended although the response was lost.

@@ -20,7 +20,7 @@ const myWhitelistQuery = queryOptions({
   queryKey: ['whitelist', 'mine'],
   meta: { personal: true },
   queryFn: async ({ signal }): Promise<MyWhitelist> => {
-    const { data, headers } = await apiGetWithHeaders<WhitelistApplication[]>('/api/whiteList/myapp', {
+    const { data, headers } = await apiGetWithHeaders('/api/whiteList/myapp', {
       signal,
     });
     return { applications: data, attempts: parseAttempts(headers.get(ATTEMPTS_HEADER), data.length) };
@@ -36,7 +36,7 @@ export function useMyWhitelist(options: { enabled: boolean }) {
 export function useSubmitWhitelist() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: WhitelistInput) => apiCreate<WhitelistApplication>('/api/whiteList', input),
+    mutationFn: (input: WhitelistInput) => apiCreate('/api/whiteList', input),
     // Refreshes after a refusal, too: a refusal usually means that this page was stale.
     onSettled: () => {
       // Not awaited: the refetched application unmounts the form, which must have navigated away by then.

@@ -1,11 +1,11 @@
-import type { Order, OrderSuccessInput, PayPalConfig, PayPalOrderInput } from '@city/contracts';
+import type { Order, OrderSuccessInput, PayPalOrderInput } from '@city/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, apiGet, apiPost } from '../../../platform/api/api-client';
 import { apiCreate } from '../../../platform/api/api-create';
 
 const paypalConfigQuery = queryOptions({
   queryKey: ['config', 'paypal'],
-  queryFn: ({ signal }) => apiGet<PayPalConfig>('/api/config/paypal', { signal }),
+  queryFn: ({ signal }) => apiGet('/api/config/paypal', { signal }),
   staleTime: Infinity,
 });
 
@@ -20,14 +20,8 @@ export function usePayPalConfig() {
  * @throws ApiError PRICE_CHANGED, PRODUCT_UNAVAILABLE, PROVIDER_UNAVAILABLE …
  */
 export async function createPayPalOrder(input: PayPalOrderInput): Promise<string> {
-  const { id } = await apiCreate<{ id: string }>('/api/payment/paypal/orders', input);
+  const { id } = await apiCreate('/api/payment/paypal/orders', input);
   return id;
-}
-
-/** The answer while the provider has taken the payment but not settled it. */
-interface PendingAnswer {
-  code: 'PAYMENT_PENDING';
-  message: string;
 }
 
 /**
@@ -37,7 +31,7 @@ interface PendingAnswer {
  */
 export async function recordPayPalOrder(paypalOrderId: string, product: { _id: string }): Promise<Order> {
   const input: OrderSuccessInput = { product: { _id: product._id }, paymentDetails: { id: paypalOrderId } };
-  const answer = await apiPost<Order | PendingAnswer>('/api/orders/success', input);
+  const answer = await apiPost('/api/orders/success', input);
   if ('code' in answer) throw new ApiError(202, answer.code, answer.message);
   return answer;
 }

@@ -171,7 +171,7 @@ function needsNewLogin(error: Error): boolean {
 /** POST /api/auth/membership: checks with Discord whether the player has joined the required server. */
 function useRefreshMembership() {
   return useMutation({
-    mutationFn: () => apiPost<CurrentUser>('/api/auth/membership'),
+    mutationFn: () => apiPost('/api/auth/membership'),
     onSuccess: setCurrentUser,
   });
 }
