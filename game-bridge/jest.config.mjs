@@ -2,6 +2,6 @@ import { nodePreset } from '../jest.preset.mjs';
 
 export default {
   ...nodePreset(),
-  roots: ['<rootDir>/src', '<rootDir>/stand-in'],
+  roots: ['<rootDir>/src', '<rootDir>/simulation'],
   testTimeout: 30_000,
 };

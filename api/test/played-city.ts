@@ -5,7 +5,7 @@ import { startProcess, type ReadyProcess } from './child-process.js';
 
 const PACKAGE = resolve(__dirname, '../../game-bridge');
 
-/** What a played city says of itself, see `game-bridge/stand-in/played-city.ts`. */
+/** What a played city says of itself, see `game-bridge/simulation/played-city.ts`. */
 export interface PlayedCityState {
   isUp: boolean;
   people: {
@@ -21,7 +21,7 @@ export interface PlayedCityState {
 }
 
 /**
- * A stand-in of a game server in a process of its own, with the built resource and a database: a real one if MariaDB is installed,
+ * A simulated game server in a process of its own, with the built resource and a database: a real one if MariaDB is installed,
  * otherwise one in memory.
  */
 export class PlayedCity {
@@ -33,14 +33,14 @@ export class PlayedCity {
 
   /**
    * @param effects the owner's `config/effects.json`
-   * @param args more arguments of `game-bridge/stand-in/cli.ts`
+   * @param args more arguments of `game-bridge/simulation/cli.ts`
    */
   async start(effects: object, ...args: string[]): Promise<void> {
     writeFileSync(join(this.folder, 'effects.json'), JSON.stringify(effects));
-    this.mariadb ??= await startProcess([join(PACKAGE, 'dist/stand-in/mariadb-cli.js')]);
+    this.mariadb ??= await startProcess([join(PACKAGE, 'dist/simulation/mariadb-cli.js')]);
     const { socket } = this.mariadb.ready;
     this.server = await startProcess([
-      join(PACKAGE, 'dist/stand-in/cli.js'),
+      join(PACKAGE, 'dist/simulation/cli.js'),
       ...['--resource', join(PACKAGE, 'resource/dist/server.js'), '--store', join(this.folder, 'kvp')],
       ...['--effects', join(this.folder, 'effects.json')],
       ...(socket === null
@@ -73,7 +73,7 @@ export class PlayedCity {
     return person;
   }
 
-  /** A person does something, see `game-bridge/stand-in/city-server.ts`. Returns how they are afterwards. */
+  /** A person does something, see `game-bridge/simulation/city-server.ts`. Returns how they are afterwards. */
   async act(name: string, what: string) {
     const { status } = await fetch(`${this.server?.ready.url}/people/${name}/${what}`, { method: 'POST' });
     if (status !== 200) throw new Error(`${what} of ${name}: ${status}`);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AccessRow } from '@city/contracts';
-import { KvpStore, StandIn, type Player } from '@city/game-bridge/stand-in';
+import { KvpStore, SimulatedServer, type Player } from '@city/game-bridge/simulation';
 import { root } from '../../tools/product/root.ts';
 import { newKeys } from '../signatures.ts';
 import type { BenchSite } from './site.ts';
@@ -45,11 +45,11 @@ function storeOf({ keys, url, pages, seal }: BenchSite): KvpStore {
 }
 
 /** A game server that has just started, with the first players of the list on it. */
-export function startCity(site: BenchSite, players = 0): StandIn {
+export function startCity(site: BenchSite, players = 0): SimulatedServer {
   const present = Array.from({ length: players }, (_, n): Player => {
     return { id: String(n + 1), name: `Player ${n}`, identifiers: { license: licenceOf(n) } };
   });
-  return new StandIn({
+  return new SimulatedServer({
     ...{ code, kvp: storeOf(site), players: present, convars: { sv_maxclients: '2048' } },
     prepare: (server) => {
       for (const name of ['add_principal', 'remove_principal']) {

@@ -24,7 +24,7 @@ export class GameDatabase extends Part {
     const started = performance.now();
     const { child, ready } = await startUntilReady<{ socket: string | null }>(
       'mariadb',
-      [join(root, 'game-bridge/dist/stand-in/mariadb-cli.js')],
+      [join(root, 'game-bridge/dist/simulation/mariadb-cli.js')],
       { cwd: root, onLine: this.onLine },
     );
     this.child = kept(child);

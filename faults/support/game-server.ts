@@ -11,11 +11,11 @@ import { kept, Part } from './processes.ts';
 import { eventually } from './scenario.ts';
 import type { Person, World } from './world.ts';
 
-const STAND_IN = join(root, 'game-bridge/dist/stand-in');
+const SIMULATION = join(root, 'game-bridge/dist/simulation');
 const PAIRED_MS = 60_000;
 const BACK_MS = 20_000;
 
-/** State of a person in a played city, see `game-bridge/stand-in/played-city.ts`. */
+/** State of a person in a played city, see `game-bridge/simulation/played-city.ts`. */
 export interface Seen {
   name: string;
   isIn: boolean;
@@ -38,7 +38,7 @@ class GameServerProcess extends Part {
     const started = performance.now();
     const { child, ready } = await startUntilReady<{ url: string }>(
       'game server',
-      [join(STAND_IN, 'cli.js'), ...this.args()],
+      [join(SIMULATION, 'cli.js'), ...this.args()],
       { cwd: root, onLine: this.onLine },
     );
     this.child = kept(child);
@@ -164,7 +164,7 @@ export class Game {
   }
 
   /**
-   * Lets a person act, see `game-bridge/stand-in/city-server.ts`. Returns their state afterwards; null while the server
+   * Lets a person act, see `game-bridge/simulation/city-server.ts`. Returns their state afterwards; null while the server
    * is down.
    */
   async act({ username }: Person, what: string): Promise<Seen | null> {

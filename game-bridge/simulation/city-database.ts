@@ -1,4 +1,4 @@
-import type { StandIn } from './stand-in.js';
+import type { SimulatedServer } from './simulated-server.js';
 
 /** A character of the game, as Qbox keeps it. */
 export interface CityCharacter {
@@ -24,5 +24,5 @@ export interface CityDatabase {
   /** In no order. */
   vehicles(): Promise<CityVehicle[]>;
   /** Starts the resource oxmysql on a game server, and returns how it ends with that server. */
-  startOxMysql(server: StandIn): { kill(): unknown };
+  startOxMysql(server: SimulatedServer): { kill(): unknown };
 }

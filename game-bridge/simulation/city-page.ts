@@ -17,7 +17,7 @@ export const cityPage = (state: PlayedCityState, siteUrl: string | null): string
   </head>
   <body>
     <header>
-      <strong>SANDBOX</strong> A stand-in for a game server. Nothing here is real.
+      <strong>SANDBOX</strong> A simulated game server. Nothing here is real.
       ${siteUrl === null ? '' : `<a href="${escape(siteUrl)}">Open the site</a>`}
     </header>
     <main>

@@ -1,2 +1,7 @@
 export { KvpStore } from './kvp.js';
-export { StandIn, type Identifiers, type Player, type StandInOptions } from './stand-in.js';
+export {
+  SimulatedServer,
+  type Identifiers,
+  type Player,
+  type SimulatedServerOptions,
+} from './simulated-server.js';

@@ -3,7 +3,7 @@ import { createConnection, createPool, type Pool } from 'mysql2/promise';
 import type { CityCharacter, CityDatabase, CityVehicle } from './city-database.js';
 import { FRAMEWORK_TABLES } from './framework-tables.js';
 import { OxMysql, type Target } from './oxmysql.js';
-import type { StandIn } from './stand-in.js';
+import type { SimulatedServer } from './simulated-server.js';
 
 /** A database with the tables of Qbox on a MariaDB that runs. */
 export class MariaDbDatabase implements CityDatabase {
@@ -45,7 +45,7 @@ export class MariaDbDatabase implements CityDatabase {
     return rows as unknown as CityVehicle[];
   }
 
-  startOxMysql(server: StandIn): { kill(): unknown } {
+  startOxMysql(server: SimulatedServer): { kill(): unknown } {
     return new OxMysql(server, this.target);
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { CityCharacter, CityDatabase, CityVehicle } from './city-database.js';
 import { STATEMENTS, type Tables, type Values } from './memory-statements.js';
-import type { StandIn } from './stand-in.js';
+import type { SimulatedServer } from './simulated-server.js';
 
 type Answered = (result: unknown, error?: unknown) => void;
 
@@ -49,7 +49,7 @@ export class MemoryDatabase implements CityDatabase {
     this.save();
   }
 
-  startOxMysql(server: Pick<StandIn, 'resources' | 'ticks'>): { kill(): void } {
+  startOxMysql(server: Pick<SimulatedServer, 'resources' | 'ticks'>): { kill(): void } {
     let isDead = false;
     /** Answers come in a later tick, like the answers of a real database. */
     const answer = (tell: () => void) =>

@@ -1,5 +1,5 @@
 import { createPool, type Pool, type PoolConnection } from 'mysql2/promise';
-import type { StandIn } from './stand-in.js';
+import type { SimulatedServer } from './simulated-server.js';
 
 type Answered = (result: unknown, error?: unknown) => void;
 
@@ -28,7 +28,7 @@ export class OxMysql {
   private isDead = false;
 
   constructor(
-    private readonly server: StandIn,
+    private readonly server: SimulatedServer,
     { socket, database }: Target,
   ) {
     this.pool = createPool({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CityCharacter, CityDatabase } from './city-database.js';
 import type { KvpStore } from './kvp.js';
 import { PHONES, type Phones } from './phones.js';
-import { StandIn, type Player } from './stand-in.js';
+import { SimulatedServer, type Player } from './simulated-server.js';
 
 const FRAMEWORK = 'qbx_core';
 /** Lines of the server's console that are kept. */
@@ -66,7 +66,7 @@ interface PlayedCityOptions {
 
 /** A game server with Qbox and the resource, and people who play on it: for demos and for tests of the whole product. */
 export class PlayedCity {
-  private server: StandIn | null = null;
+  private server: SimulatedServer | null = null;
   private oxMysql: { kill(): unknown } | null = null;
   private readonly people = new Map<string, Person>();
   private readonly lines: string[] = [];
@@ -172,7 +172,7 @@ export class PlayedCity {
 
   private start(): void {
     const { code, kvp, effects, database, phones } = this.options;
-    this.server = new StandIn({
+    this.server = new SimulatedServer({
       ...{ code, kvp, files: { 'config/effects.json': effects } },
       convars: { sv_hostname: 'Demo city', version: 'FXServer-master SERVER v1.0.0.12913 linux' },
       print: (text) => this.note(text),
@@ -213,7 +213,7 @@ export class PlayedCity {
   }
 
   /** Data of a player, as the framework returns it. */
-  private playerData(server: StandIn, id: string): object | null {
+  private playerData(server: SimulatedServer, id: string): object | null {
     const person = this.people.get(server.players.get(id)?.name ?? '');
     return person ? { PlayerData: { source: Number(id), citizenid: person.plays } } : null;
   }

@@ -2,16 +2,16 @@ import { mkdtempSync, appendFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KvpStore } from './kvp.js';
-import { StandIn } from './stand-in.js';
+import { SimulatedServer } from './simulated-server.js';
 
-let server: StandIn;
+let server: SimulatedServer;
 afterEach(() => server?.kill());
 
 /** A resource of one line or two. */
-const run = (code: string, kvp?: KvpStore) => (server = new StandIn({ code, kvp }));
+const run = (code: string, kvp?: KvpStore) => (server = new SimulatedServer({ code, kvp }));
 const errorsOf = () => server.ticks.errors.map((error) => (error as Error).message);
 
-describe('the stand-in of the game server', () => {
+describe('the simulated game server', () => {
   it('lets functions of the game server work in ticks only', async () => {
     run(`
       on('ask', async () => {

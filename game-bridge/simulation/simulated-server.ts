@@ -24,7 +24,7 @@ export interface Player {
   identifiers: Identifiers;
 }
 
-export interface StandInOptions {
+export interface SimulatedServerOptions {
   /** The built resource. */
   code: string;
   kvp?: KvpStore;
@@ -36,7 +36,7 @@ export interface StandInOptions {
   /** Players who are in the city before the resource starts. */
   players?: readonly Player[];
   /** Runs before the resource starts, e.g. to start other resources. */
-  prepare?(server: StandIn): void;
+  prepare?(server: SimulatedServer): void;
   /** Gets what the resource prints. */
   print?(text: string): void;
 }
@@ -49,7 +49,7 @@ type Handler = (...values: unknown[]) => unknown;
  * the platform’s documentation and sources, and copies nothing of them. It has not been compared with a real game
  * server.
  */
-export class StandIn {
+export class SimulatedServer {
   readonly kvp: KvpStore;
   readonly ticks: Ticks;
   readonly printed: string[] = [];
@@ -73,7 +73,7 @@ export class StandIn {
   private nextConnecting = 65_536;
   private connecting: { cancelled: boolean; reason: string } | null = null;
 
-  constructor(options: StandInOptions) {
+  constructor(options: SimulatedServerOptions) {
     const {
       code,
       kvp = new KvpStore(),

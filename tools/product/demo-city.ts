@@ -37,7 +37,7 @@ export interface DemoCityOptions {
 
 export interface DemoCity {
   child: Child;
-  /** Address of its page and of its interface for programs, see `game-bridge/stand-in/city-server.ts`. */
+  /** Address of its page and of its interface for programs, see `game-bridge/simulation/city-server.ts`. */
   url: string;
 }
 
@@ -71,7 +71,7 @@ export async function startDemoCity(
   const { child, ready } = await startUntilReady<{ url: string }>(
     'city',
     [
-      join(root, 'game-bridge/dist/stand-in/cli.js'),
+      join(root, 'game-bridge/dist/simulation/cli.js'),
       ...['--resource', join(root, 'game-bridge/resource/dist/server.js')],
       ...['--store', store, '--memory', join(dataDir, 'demo-city.json'), '--effects', effects],
       ...['--port', String(port), '--site', url],

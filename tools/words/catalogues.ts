@@ -14,7 +14,7 @@ export interface CatalogueText {
 
 /** Folders whose texts only developers read. Every other folder is searched, so a new package needs no entry. */
 const FOR_DEVELOPERS =
-  /^(?:art|bench|docs|e2e|embedded-mongo|faults|provider-sandbox|shared-ui\/gallery|tools)\/|(?:^|\/)(?:test|stand-in|\.[^/]+)(?:\/|$)/;
+  /^(?:art|bench|docs|e2e|embedded-mongo|faults|provider-sandbox|shared-ui\/gallery|tools)\/|(?:^|\/)(?:test|simulation|\.[^/]+)(?:\/|$)/;
 const NOT_WORDS =
   /(?:\.spec\.tsx?|\.spec-helper\.tsx?|\.d\.ts|(?:^|\/)tsconfig[\w.]*\.json|package-lock\.json)$/;
 

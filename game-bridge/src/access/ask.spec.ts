@@ -1,5 +1,5 @@
 import { BRIDGE_PATHS, LOCALES, type DoorStanding } from '@city/contracts';
-import { KvpStore, StandIn } from '../../stand-in/index.js';
+import { KvpStore, SimulatedServer } from '../../simulation/index.js';
 import { FakeSite } from '../fake-site.spec-helper.js';
 import type { MessageKey } from '../messages/en.js';
 import { say } from '../messages/messages.js';
@@ -13,13 +13,13 @@ const standing = (changes: Partial<DoorStanding>): DoorStanding => ({
 const PENDING = standing({ why: 'pending', number: 214, place: { number: 3, of: 17 } });
 
 let site: FakeSite;
-let server: StandIn;
+let server: SimulatedServer;
 /** Another one in each test: answers are remembered. */
 let stranger: { license: string; discord: string };
 let strangers = 0;
 beforeAll(async () => {
   site = await FakeSite.start();
-  server = new StandIn({ code, kvp: new KvpStore(), convars: { locale: 'en-GB' } });
+  server = new SimulatedServer({ code, kvp: new KvpStore(), convars: { locale: 'en-GB' } });
   server.command(`bridge_pair 0123456789ABCDEF ${site.url}`);
   await until(() => server.kvp.get('seal'));
 });

@@ -1,5 +1,5 @@
 import { BRIDGE_PATHS, dateText, type AccessHeld, type AccessRow, type Locale } from '@city/contracts';
-import { KvpStore, StandIn, type Identifiers, type Player } from '../../stand-in/index.js';
+import { KvpStore, SimulatedServer, type Identifiers, type Player } from '../../simulation/index.js';
 import { FakeSite } from '../fake-site.spec-helper.js';
 import { say } from '../messages/messages.js';
 import { builtResource, until } from '../resource.spec-helper.js';
@@ -34,7 +34,7 @@ const badis: Account = { ref: 'b'.repeat(16), discordId: DISCORD.badis };
 const sara: Account = { ref: 'c'.repeat(16), flags: 5, discordId: DISCORD.sara };
 
 let site: FakeSite;
-let server: StandIn;
+let server: SimulatedServer;
 beforeEach(async () => {
   site = await FakeSite.start();
   site.list.rows = [amal, badis, sara].map(rowOf);
@@ -46,7 +46,7 @@ afterEach(async () => {
 
 const start = (kvp = new KvpStore(), players: readonly Player[] = []) => {
   const convars: Record<string, string> = { locale: 'en-GB' };
-  return (server = new StandIn({ code, kvp, convars, players, speed: 10 }));
+  return (server = new SimulatedServer({ code, kvp, convars, players, speed: 10 }));
 };
 const pair = ({ url } = site) => server.command(`bridge_pair 0123456789ABCDEF ${url}`);
 /** Waits until the resource has the same list as the site. */

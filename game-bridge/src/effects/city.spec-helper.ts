@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { GameTask, WorkReceipt } from '@city/contracts';
-import { KvpStore, StandIn, type Player } from '../../stand-in/index.js';
-import type { MariaDb } from '../../stand-in/mariadb.js';
-import { OxMysql } from '../../stand-in/oxmysql.js';
+import { KvpStore, SimulatedServer, type Player } from '../../simulation/index.js';
+import type { MariaDb } from '../../simulation/mariadb.js';
+import { OxMysql } from '../../simulation/oxmysql.js';
 import { FakeSite } from '../fake-site.spec-helper.js';
 import { builtResource, until } from '../resource.spec-helper.js';
 import { FakeDeliveries } from './fake-deliveries.spec-helper.js';
@@ -27,7 +27,7 @@ interface CityOptions {
 
 /** A game server with the resource, connected with a site that hands out deliveries. */
 export class TestCity {
-  server!: StandIn;
+  server!: SimulatedServer;
   ox: OxMysql | null = null;
   readonly deliveries = new FakeDeliveries();
   readonly kvp = new KvpStore();
@@ -56,7 +56,7 @@ export class TestCity {
   boot(players: readonly Player[] = [], effects: object = this.options.effects ?? {}): void {
     const { framework, database, scripts = {}, speed = 10 } = this.options;
     const files = { 'config/effects.json': JSON.stringify(effects) };
-    this.server = new StandIn({
+    this.server = new SimulatedServer({
       ...{ code, kvp: this.kvp, files, speed, players },
       prepare: (server) => {
         for (const [name, exports] of Object.entries(scripts)) server.resources.set(name, exports);

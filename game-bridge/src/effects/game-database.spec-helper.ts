@@ -1,7 +1,7 @@
 import type { RowDataPacket } from 'mysql2';
 import type { Connection } from 'mysql2/promise';
-import { FRAMEWORK_TABLES } from '../../stand-in/framework-tables.js';
-import { mariaDbProgram, MariaDb } from '../../stand-in/mariadb.js';
+import { FRAMEWORK_TABLES } from '../../simulation/framework-tables.js';
+import { mariaDbProgram, MariaDb } from '../../simulation/mariadb.js';
 
 export type FrameworkName = keyof typeof FRAMEWORK_TABLES;
 

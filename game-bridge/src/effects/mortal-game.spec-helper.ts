@@ -1,5 +1,5 @@
 import type { GameFramework } from '@city/contracts';
-import { MemoryDatabase } from '../../stand-in/memory-database.js';
+import { MemoryDatabase } from '../../simulation/memory-database.js';
 import { Database } from '../database/database.js';
 import { Receipts } from '../database/receipts.js';
 import { qbox } from '../frameworks/qb.js';

@@ -1,4 +1,4 @@
-import { MariaDb } from '../../stand-in/mariadb.js';
+import { MariaDb } from '../../simulation/mariadb.js';
 import { AMAL, TestCity } from './city.spec-helper.js';
 import { GameDatabase, type FrameworkName } from './game-database.spec-helper.js';
 

@@ -1,5 +1,5 @@
 import type { TaskKey } from '@city/contracts';
-import { Silence } from '../../stand-in/oxmysql.js';
+import { Silence } from '../../simulation/oxmysql.js';
 import { until } from '../resource.spec-helper.js';
 import { AMAL, give, takeBack } from './city.spec-helper.js';
 import { describeOnMariaDb, type FrameworkName } from './game-database.spec-helper.js';

@@ -1,4 +1,4 @@
-import { unreadable, type ReaderWorld } from '../../stand-in/reader-rules.js';
+import { unreadable, type ReaderWorld } from '../../simulation/reader-rules.js';
 import { until } from '../resource.spec-helper.js';
 import { AMAL, give, takeBack } from './city.spec-helper.js';
 import { describeOnMariaDb } from './game-database.spec-helper.js';

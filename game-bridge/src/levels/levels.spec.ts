@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BRIDGE_PATHS, levelPrincipal, levelsAt, type AccessHeld, type AccessRow } from '@city/contracts';
-import { KvpStore, StandIn } from '../../stand-in/index.js';
+import { KvpStore, SimulatedServer } from '../../simulation/index.js';
 import { FakeSite } from '../fake-site.spec-helper.js';
 import { builtResource, until } from '../resource.spec-helper.js';
 
@@ -13,7 +13,7 @@ const nowS = () => Math.floor(Date.now() / 1_000);
 const rowWith = (...levels: string[]): AccessRow => ['a'.repeat(16), 1, DISCORD, [], 'en', 0, '', levels];
 
 let site: FakeSite;
-let server: StandIn;
+let server: SimulatedServer;
 beforeEach(async () => {
   site = await FakeSite.start();
 });
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const start = (kvp = new KvpStore(), isAllowed = true) => {
-  server = new StandIn({ code, kvp, speed: 10 });
+  server = new SimulatedServer({ code, kvp, speed: 10 });
   for (const name of isAllowed ? ['add_principal', 'remove_principal'] : []) {
     server.aces.add(`resource.city-bridge command.${name}`);
   }

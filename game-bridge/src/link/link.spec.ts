@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { BRIDGE_PATHS, bridgeCallText, newKeyText, signedPieceText, siteAnswerText } from '@city/contracts';
-import { KvpStore, StandIn } from '../../stand-in/index.js';
+import { KvpStore, SimulatedServer } from '../../simulation/index.js';
 import { FakeSite } from '../fake-site.spec-helper.js';
 import { builtResource, until } from '../resource.spec-helper.js';
 import { isSigned, sha256, signText } from './keys.js';
@@ -10,7 +10,7 @@ import { backOffMs } from './sync-loop.js';
 
 const code = builtResource();
 let site: FakeSite;
-let server: StandIn;
+let server: SimulatedServer;
 beforeEach(async () => {
   site = await FakeSite.start();
 });
@@ -19,7 +19,7 @@ afterEach(async () => {
   await site.close();
 });
 
-const start = (kvp = new KvpStore()) => (server = new StandIn({ code, kvp }));
+const start = (kvp = new KvpStore()) => (server = new SimulatedServer({ code, kvp }));
 const pair = () => server.command(`bridge_pair 0123-4567-89ab-cdef ${site.url}`);
 const syncs = () => site.to(BRIDGE_PATHS.sync);
 const saidTo = (text: RegExp) => () => server.printed.find((line) => text.test(line));

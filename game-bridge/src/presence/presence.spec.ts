@@ -1,5 +1,5 @@
 import { BRIDGE_PATHS, hereText, type AccessRow, type PresenceReport } from '@city/contracts';
-import { KvpStore, StandIn, type Player } from '../../stand-in/index.js';
+import { KvpStore, SimulatedServer, type Player } from '../../simulation/index.js';
 import { FakeSite } from '../fake-site.spec-helper.js';
 import { builtResource, until } from '../resource.spec-helper.js';
 import { Presence } from './presence.js';
@@ -18,7 +18,7 @@ const rowOf = (letter: string): AccessRow => [
 ];
 
 let site: FakeSite;
-let server: StandIn;
+let server: SimulatedServer;
 /** Whether the site takes reports; undefined: it is of an older version. */
 let takes: boolean | undefined;
 beforeEach(async () => {
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 const start = (kvp = new KvpStore(), players: readonly Player[] = [], speed = 10) =>
-  (server = new StandIn({ code, kvp, players, speed }));
+  (server = new SimulatedServer({ code, kvp, players, speed }));
 const connect = async (speed?: number) => {
   start(new KvpStore(), [], speed);
   server.command(`bridge_pair 0123456789ABCDEF ${site.url}`);

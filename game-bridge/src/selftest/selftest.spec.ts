@@ -1,4 +1,4 @@
-import { MariaDb } from '../../stand-in/mariadb.js';
+import { MariaDb } from '../../simulation/mariadb.js';
 import { TestCity } from '../effects/city.spec-helper.js';
 import { describeOnMariaDb, GameDatabase } from '../effects/game-database.spec-helper.js';
 import { until } from '../resource.spec-helper.js';

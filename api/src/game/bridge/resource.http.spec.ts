@@ -9,7 +9,7 @@ import { createTestApp, type Client, type TestApp } from '../../../test/test-app
 const PACKAGE = resolve(__dirname, '../../../../game-bridge');
 const WITHIN_MS = 40_000;
 
-describe('the built resource, on the stand-in of a game server', () => {
+describe('the built resource, on a simulated game server', () => {
   let city: TestApp;
   let admin: Client;
   let server: ReadyProcess<object> | null = null;
@@ -33,7 +33,7 @@ describe('the built resource, on the stand-in of a game server', () => {
       ...['--resource', join(PACKAGE, 'resource/dist/server.js'), '--store', join(store, 'kvp')],
       ...people.flatMap(({ discord_id }, index) => ['--wanderer', `${discord_id} Player ${index}`]),
     ];
-    server = await startProcess<object>([join(PACKAGE, 'dist/stand-in/cli.js'), ...args, ...more]);
+    server = await startProcess<object>([join(PACKAGE, 'dist/simulation/cli.js'), ...args, ...more]);
   };
   const status = async () => (await city.anonymous.get<GameStatus>('/api/game/status')).body;
   const servers = async () => (await admin.get<Bridges>('/api/bridges')).body.bridges;
