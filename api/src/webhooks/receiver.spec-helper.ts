@@ -83,7 +83,7 @@ export function isSigned({ headers, raw }: Received, secret: string): boolean {
 }
 
 /** What staff do with webhooks. */
-export class HookDesk {
+export class StaffWebhooks {
   constructor(
     private readonly city: TestApp,
     private readonly staff: Client,

@@ -10,23 +10,23 @@ import {
 import { Types } from 'mongoose';
 import { eventually } from '../../test/eventually.js';
 import { createTestApp, type Client, type TestApp } from '../../test/test-app.js';
-import { HookDesk, isSigned, Receiver } from './receiver.spec-helper.js';
+import { StaffWebhooks, isSigned, Receiver } from './receiver.spec-helper.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 
 let city: TestApp;
 let layla: Client;
-let desk: HookDesk;
+let byStaff: StaffWebhooks;
 let receiver: Receiver;
 beforeAll(async () => {
   city = await createTestApp({ env: { LIMIT_WRITES_PER_MINUTE: '10000' } });
   layla = await city.loginAs('layla');
-  desk = new HookDesk(city, layla);
+  byStaff = new StaffWebhooks(city, layla);
 });
 beforeEach(async () => {
   receiver = await Receiver.open();
 });
 afterEach(async () => {
-  for (const webhook of await all()) await desk.remove(webhook);
+  for (const webhook of await all()) await byStaff.remove(webhook);
   await receiver.close();
 });
 afterAll(() => city.close());
@@ -47,7 +47,7 @@ const entriesOf = async ({ _id }: Webhook) => {
 
 describe('a secret', () => {
   it('is shown once, and stored encrypted', async () => {
-    const { webhook, secret } = await desk.add(receiver.url);
+    const { webhook, secret } = await byStaff.add(receiver.url);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(await all()).toEqual([webhook]);
     const rows = JSON.stringify([await stored(webhook), await entriesOf(webhook)]);
@@ -55,25 +55,25 @@ describe('a secret', () => {
   });
 
   it('that cannot be read makes calls fail until there is a new one', async () => {
-    const { webhook } = await desk.add(receiver.url);
+    const { webhook } = await byStaff.add(receiver.url);
     const sealed = Buffer.alloc(80, 'x').toString('base64');
     await city.connection
       .collection('webhooks')
       .updateOne({ _id: new Types.ObjectId(webhook._id) }, { $set: { 'secrets.0.sealed': sealed } });
-    await desk.test(webhook);
-    await desk.callIs(webhook, { state: 'failed', fault: 'secret' });
+    await byStaff.test(webhook);
+    await byStaff.callIs(webhook, { state: 'failed', fault: 'secret' });
     const { body } = await layla.post<WebhookWithSecret>(`/api/webhooks/${webhook._id}/secret`, {});
-    await desk.test(webhook);
+    await byStaff.test(webhook);
     const [call] = await receiver.takes(1);
     expect(call && isSigned(call, body.secret)).toBe(true);
   });
 
   it('is replaced by two members of staff at the same time: the last two are valid', async () => {
-    const { webhook } = await desk.add(receiver.url);
+    const { webhook } = await byStaff.add(receiver.url);
     const answers = await Promise.all(
       [1, 2, 3].map(() => layla.post<WebhookWithSecret>(`/api/webhooks/${webhook._id}/secret`, {})),
     );
-    await desk.test(webhook);
+    await byStaff.test(webhook);
     const [call] = await receiver.takes(1);
     const valid = answers.filter(({ body }) => call && isSigned(call, body.secret));
     expect(valid).toHaveLength(2);
@@ -100,13 +100,13 @@ it.each([
     status: 400,
     body: { code: 'VALIDATION_FAILED', errors: [{ field: 'url', code: 'LINK_INVALID' }] },
   });
-  const { webhook } = await desk.add(receiver.url);
+  const { webhook } = await byStaff.add(receiver.url);
   expect((await change(webhook, { url })).body).toMatchObject({ errors: [{ field: 'url' }] });
   expect(await stored(webhook)).toMatchObject({ url: receiver.url });
 });
 
 it('is only for a few webhooks', async () => {
-  for (let count = 0; count < WEBHOOK_LIMITS.webhooks; count += 1) await desk.add(receiver.url);
+  for (let count = 0; count < WEBHOOK_LIMITS.webhooks; count += 1) await byStaff.add(receiver.url);
   const further = await layla.post('/api/webhooks', {
     name: 'Bot',
     url: receiver.url,
@@ -116,13 +116,13 @@ it('is only for a few webhooks', async () => {
 });
 
 it('every act of staff is in the audit log, without the whole address', async () => {
-  const { webhook } = await desk.add(`${receiver.url}token-of-staff`);
+  const { webhook } = await byStaff.add(`${receiver.url}token-of-staff`);
   await change(webhook, { name: 'Other bot', on: false });
   await layla.post(`/api/webhooks/${webhook._id}/secret`, {});
-  await desk.test(webhook);
-  await replay(await desk.callIs(webhook, { state: 'delivered' }));
-  await desk.callIs(webhook, { state: 'delivered' });
-  await desk.remove(webhook);
+  await byStaff.test(webhook);
+  await replay(await byStaff.callIs(webhook, { state: 'delivered' }));
+  await byStaff.callIs(webhook, { state: 'delivered' });
+  await byStaff.remove(webhook);
   const entries = await entriesOf(webhook);
   expect(entries.map(({ action }) => action)).toEqual([
     'webhook.remove',
@@ -141,7 +141,7 @@ it('every act of staff is in the audit log, without the whole address', async ()
 });
 
 it('a change of the path alone is in the audit log, without the path', async () => {
-  const { webhook } = await desk.add(receiver.url);
+  const { webhook } = await byStaff.add(receiver.url);
   const { body } = await change(webhook, { url: `${receiver.url}token-of-others` });
   await change(body, { name: 'Other bot' });
   const [renamed, moved] = await entriesOf(webhook);
@@ -151,7 +151,7 @@ it('a change of the path alone is in the audit log, without the path', async () 
 });
 
 it('a page that shows an older state turns nothing on', async () => {
-  const { webhook } = await desk.add(receiver.url);
+  const { webhook } = await byStaff.add(receiver.url);
   const off = await change(webhook, { on: false });
   expect(off.body).toMatchObject({ on: false, version: webhook.version + 1 });
   expect(await change(webhook, { name: 'Stale' })).toMatchObject({
@@ -165,19 +165,19 @@ it('a page that shows an older state turns nothing on', async () => {
 
 it('removes the waiting calls of a removed webhook, even if the process died before it did so', async () => {
   receiver.answers.push({ status: 500 });
-  const { webhook } = await desk.add(receiver.url);
-  await desk.test(webhook);
-  await desk.callIs(webhook, { state: 'failed' });
+  const { webhook } = await byStaff.add(receiver.url);
+  await byStaff.test(webhook);
+  await byStaff.callIs(webhook, { state: 'failed' });
   const calls = city.connection.collection('webhook_calls');
   const _id = new Types.ObjectId(webhook._id);
   const removed = jest
     .spyOn(WebhooksRepository.prototype, 'removeCallsOf')
     .mockRejectedValueOnce(new Error('killed'));
-  await desk.remove(webhook);
+  await byStaff.remove(webhook);
   removed.mockRestore();
   const waiting = { webhookId: _id, state: 'waiting' };
   await calls.updateMany({ webhookId: _id }, { $set: { state: 'waiting', workAt: new Date(0) } });
-  await desk.hurry();
+  await byStaff.hurry();
   await eventually(
     () => calls.countDocuments(waiting),
     (left) => left === 0,
@@ -188,20 +188,20 @@ it('removes the waiting calls of a removed webhook, even if the process died bef
 
 describe('a call that is repeated', () => {
   it('has the same id and a new time, also after a success', async () => {
-    const { webhook } = await desk.add(receiver.url);
-    await desk.test(webhook);
-    const call = await desk.callIs(webhook, { state: 'delivered' });
+    const { webhook } = await byStaff.add(receiver.url);
+    await byStaff.test(webhook);
+    const call = await byStaff.callIs(webhook, { state: 'delivered' });
     expect((await replay(call)).body).toMatchObject({ state: 'waiting', attempts: 0 });
     const received = await receiver.takes(2);
-    await desk.callIs(webhook, { state: 'delivered', attempts: 1 });
+    await byStaff.callIs(webhook, { state: 'delivered', attempts: 1 });
     expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([call.eventId, call.eventId]);
   });
 
   it('is refused while it waits, while the webhook is off, and when there is none', async () => {
-    const { webhook } = await desk.add(receiver.url);
+    const { webhook } = await byStaff.add(receiver.url);
     const calls = city.connection.collection('webhook_calls');
-    await desk.test(webhook);
-    const call = await desk.callIs(webhook, { state: 'delivered' });
+    await byStaff.test(webhook);
+    const call = await byStaff.callIs(webhook, { state: 'delivered' });
     const row = { _id: new Types.ObjectId(call._id) };
     await calls.updateOne(row, { $set: { state: 'waiting' } });
     expect(await replay(call)).toMatchObject({ status: 409, body: { code: 'WEBHOOK_CALL_WAITING' } });

@@ -12,28 +12,29 @@ import { ApiContract } from '../../test/api-contract.js';
 import { eventually } from '../../test/eventually.js';
 import { selfSigned } from '../../test/self-signed.js';
 import type { Client } from '../../test/test-app.js';
+import { entityForm } from '../applications/kinds/entity/entity-form.spec-helper.js';
 import { openShop, type Shop } from '../payments/core/payment-kit.spec-helper.js';
-import { HookDesk, isSigned, Receiver } from './receiver.spec-helper.js';
+import { StaffWebhooks, isSigned, Receiver } from './receiver.spec-helper.js';
 import { WebhookWorker } from './webhook-worker.service.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 
 let shop: Shop;
-let desk: HookDesk;
+let byStaff: StaffWebhooks;
 let receiver: Receiver;
 let added: WebhookWithSecret;
 let webhook: Webhook;
 beforeAll(async () => {
   shop = await openShop();
-  desk = new HookDesk(shop.app, shop.layla);
+  byStaff = new StaffWebhooks(shop.app, shop.layla);
 });
 beforeEach(async () => {
   receiver = await Receiver.open();
-  added = await desk.add(receiver.url, [...WEBHOOK_EVENTS]);
+  added = await byStaff.add(receiver.url, [...WEBHOOK_EVENTS]);
   webhook = added.webhook;
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await desk.remove(webhook);
+  await byStaff.remove(webhook);
   await receiver.close();
 });
 afterAll(() => shop.app.close());
@@ -47,6 +48,14 @@ async function accept(name: string): Promise<{ applicationId: string; userId: st
   const decided = await shop.layla.put(`/api/betaApp/accept/${applicationId}`);
   expect(decided.status).toBe(200);
   return { applicationId, userId, player };
+}
+
+/** Staff accept the entity of a new player. @returns its id */
+async function acceptEntity(name: string): Promise<string> {
+  const player = await shop.app.loginAs(name);
+  const { _id } = (await player.post<{ _id: string }>('/api/entities', entityForm())).body;
+  expect((await shop.layla.put(`/api/entities/${_id}/accept`)).status).toBe(200);
+  return _id;
 }
 
 describe('the events', () => {
@@ -109,11 +118,11 @@ describe('the events', () => {
 
   it('reach only webhooks that are on and want them', async () => {
     const other = await Receiver.open();
-    const { webhook: deaf } = await desk.add(other.url, ['order.paid']);
+    const { webhook: deaf } = await byStaff.add(other.url, ['order.paid']);
     await accept('wanted-wided');
     await receiver.takes(1);
     expect(other.received).toEqual([]);
-    await desk.remove(deaf);
+    await byStaff.remove(deaf);
     await other.close();
   });
 
@@ -128,10 +137,28 @@ describe('the events', () => {
     );
     killed.mockRestore();
     const received = await receiver.takes(2);
-    await desk.callIs(webhook, { state: 'delivered' });
+    await byStaff.callIs(webhook, { state: 'delivered' });
     expect(new Set(received.map(({ headers, raw }) => `${String(headers['webhook-id'])} ${raw}`)).size).toBe(
       1,
     );
+  });
+
+  it('arrive although the application is removed right after the decision, and name the player', async () => {
+    const applicationId = await acceptEntity('removed-rim');
+    expect((await shop.layla.delete(`/api/entities/${applicationId}`)).status).toBe(200);
+    const [call] = await receiver.takes(1);
+    expect(call?.body.data).toMatchObject({ applicationId, status: 'Accepted', userId: expect.any(String) });
+  });
+
+  it('are stored with the decision, or it is not made', async () => {
+    const insert = jest
+      .spyOn(WebhooksRepository.prototype, 'insertCall')
+      .mockRejectedValue(new Error('full'));
+    const player = await shop.app.loginAs('whole-wassim');
+    const { _id } = (await player.post<{ _id: string }>('/api/entities', entityForm())).body;
+    expect((await shop.layla.put(`/api/entities/${_id}/accept`)).status).toBe(500);
+    insert.mockRestore();
+    expect((await player.get(`/api/entities/${_id}`)).body).toMatchObject({ status: 'Pending' });
   });
 });
 
@@ -139,10 +166,16 @@ describe('a failed call', () => {
   it('is made again after a pause, with the same id and the same body', async () => {
     receiver.answers.push({ status: 500 });
     await accept('again-amal');
-    const failed = await desk.callIs(webhook, { status: 500, fault: 'status', state: 'waiting' });
+    const failed = await byStaff.callIs(webhook, { status: 500, fault: 'status', state: 'waiting' });
     expect(new Date(String(failed.nextAt)).getTime()).toBeGreaterThan(Date.now());
-    await desk.hurry();
-    await desk.callIs(webhook, { state: 'delivered', status: 204, fault: null, attempts: 2, nextAt: null });
+    await byStaff.hurry();
+    await byStaff.callIs(webhook, {
+      state: 'delivered',
+      status: 204,
+      fault: null,
+      attempts: 2,
+      nextAt: null,
+    });
     const [first, second] = receiver.received;
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
     expect(second?.raw).toBe(first?.raw);
@@ -151,32 +184,32 @@ describe('a failed call', () => {
   it('ends after the last pause', async () => {
     receiver.answers.push({ status: 500 }, { status: 503 });
     await accept('last-lina');
-    await desk.callIs(webhook, { attempts: 1 });
+    await byStaff.callIs(webhook, { attempts: 1 });
     await shop.app.connection
       .collection('webhook_calls')
       .updateMany({ webhookId: new Types.ObjectId(webhook._id) }, { $set: { attempts: 9 } });
-    await desk.hurry();
-    await desk.callIs(webhook, { state: 'failed', attempts: 10, status: 503, nextAt: null });
+    await byStaff.hurry();
+    await byStaff.callIs(webhook, { state: 'failed', attempts: 10, status: 503, nextAt: null });
   });
 
   it('of a slow receiver ends in time, and does not hold the others up', async () => {
     jest.replaceProperty(WEBHOOK_LIMITS as { answerMs: number }, 'answerMs', 1_000);
     const slow = await Receiver.open();
     slow.answers.push({ status: 200, never: true });
-    const { webhook: tarrying } = await desk.add(slow.url);
+    const { webhook: tarrying } = await byStaff.add(slow.url);
     await accept('slow-selim');
     await receiver.takes(1);
-    const call = await desk.callIs(tarrying, { fault: 'timeout', status: null, state: 'waiting' });
+    const call = await byStaff.callIs(tarrying, { fault: 'timeout', status: null, state: 'waiting' });
     expect(call.durationMs).toBeGreaterThanOrEqual(900);
-    await desk.remove(tarrying);
+    await byStaff.remove(tarrying);
     await slow.close();
   });
 
   it('is one to another address: redirects are not followed', async () => {
     const other = await Receiver.open();
     receiver.answers.push({ status: 307, headers: { location: other.url } });
-    await desk.test(webhook);
-    await desk.callIs(webhook, { state: 'failed', status: 307, fault: 'redirect' });
+    await byStaff.test(webhook);
+    await byStaff.callIs(webhook, { state: 'failed', status: 307, fault: 'redirect' });
     expect(other.received).toEqual([]);
     await other.close();
   });
@@ -187,35 +220,35 @@ describe('a failed call', () => {
       socket.on('error', () => undefined).once('data', () => socket.write(answer)),
     );
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { webhook: changing } = await desk.add(
+    const { webhook: changing } = await byStaff.add(
       `http://localhost:${(other.address() as AddressInfo).port}/`,
     );
-    await desk.test(changing);
-    await desk.callIs(changing, { state: 'failed', status: 101, fault: 'status' });
+    await byStaff.test(changing);
+    await byStaff.callIs(changing, { state: 'failed', status: 101, fault: 'status' });
     // The others are still called.
-    await desk.test(webhook);
-    await desk.callIs(webhook, { state: 'delivered' });
-    await desk.remove(changing);
+    await byStaff.test(webhook);
+    await byStaff.callIs(webhook, { state: 'delivered' });
+    await byStaff.remove(changing);
     other.close();
   });
 
   it('is one to a host that cannot prove who it is, and to one that is away', async () => {
     const { key, cert } = selfSigned('localhost');
     const impostor = await Receiver.open((listener) => createTlsServer({ key, cert }, listener), 'https');
-    const { webhook: secure } = await desk.add(impostor.url);
-    await desk.test(secure);
-    await desk.callIs(secure, { state: 'failed', fault: 'certificate' });
+    const { webhook: secure } = await byStaff.add(impostor.url);
+    await byStaff.test(secure);
+    await byStaff.callIs(secure, { state: 'failed', fault: 'certificate' });
     expect(impostor.received).toEqual([]);
     await impostor.close();
-    await desk.test(secure);
-    await desk.callIs(secure, { state: 'failed', fault: 'connection' });
-    await desk.remove(secure);
+    await byStaff.test(secure);
+    await byStaff.callIs(secure, { state: 'failed', fault: 'connection' });
+    await byStaff.remove(secure);
   });
 
   it('is one whose name leads into a private network when the connection is made', async () => {
     jest.replaceProperty(shop.app.get(WebhookWorker).rules, 'allowLocal', false);
-    await desk.test(webhook);
-    await desk.callIs(webhook, { state: 'failed', fault: 'address', status: null });
+    await byStaff.test(webhook);
+    await byStaff.callIs(webhook, { state: 'failed', fault: 'address', status: null });
     expect(receiver.received).toEqual([]);
   });
 });
@@ -250,19 +283,19 @@ describe('a webhook that has failed for days', () => {
       (message) => message?.['facts']?.name === 'Bot',
     );
     // What still waits ends at once, and can be repeated later.
-    await desk.callIs(webhook, { state: 'failed', fault: 'off' });
+    await byStaff.callIs(webhook, { state: 'failed', fault: 'off' });
   });
 
   it('stays on if one call has succeeded in between', async () => {
     receiver.answers.push({ status: 500 });
-    await desk.test(webhook);
-    await desk.callIs(webhook, { state: 'failed' });
+    await byStaff.test(webhook);
+    await byStaff.callIs(webhook, { state: 'failed' });
     receiver.answers.push({ status: 500 });
     await accept('between-bilel');
     // The failed test does not count.
     await eventually(record, (read) => read?.['failures'] === 1 && read['failingSince'] !== null);
-    await desk.hurry();
-    await desk.callIs(webhook, { state: 'delivered' });
+    await byStaff.hurry();
+    await byStaff.callIs(webhook, { state: 'delivered' });
     await eventually(record, (read) => read?.['failures'] === 0 && read['failingSince'] === null);
   });
 });
@@ -270,11 +303,11 @@ describe('a webhook that has failed for days', () => {
 it('a call after the erasure of its player names nobody', async () => {
   receiver.answers.push({ status: 500 });
   const { userId, applicationId } = await accept('erased-elyes');
-  await desk.callIs(webhook, { attempts: 1 });
+  await byStaff.callIs(webhook, { attempts: 1 });
   const reason = 'The player asked for it';
   expect((await shop.layla.put(`/api/users/${userId}/erase`, { reason })).status).toBe(200);
-  await desk.hurry();
-  await desk.callIs(webhook, { state: 'delivered' });
+  await byStaff.hurry();
+  await byStaff.callIs(webhook, { state: 'delivered' });
   const calls = receiver.received.filter(({ body }) => body.data['applicationId'] === applicationId);
   expect(calls.map(({ body }) => body.data['userId'])).toEqual([userId, null]);
   expect(
@@ -313,11 +346,11 @@ it('an event that an erasure causes names nobody', async () => {
 
 it('a new secret signs together with the old one for a day', async () => {
   const { secret } = (await shop.layla.post<WebhookWithSecret>(`/api/webhooks/${webhook._id}/secret`)).body;
-  await desk.test(webhook);
+  await byStaff.test(webhook);
   const [both] = await receiver.takes(1);
   if (!both) throw new Error('no call');
   expect([isSigned(both, secret), isSigned(both, added.secret)]).toEqual([true, true]);
-  await desk.callIs(webhook, { state: 'delivered' });
+  await byStaff.callIs(webhook, { state: 'delivered' });
 
   const { oldSecretUntil } = (await shop.layla.get<Webhooks>('/api/webhooks')).body.webhooks[0] ?? {};
   const left = new Date(String(oldSecretUntil)).getTime() - Date.now();
@@ -325,7 +358,7 @@ it('a new secret signs together with the old one for a day', async () => {
   await shop.app.connection
     .collection('webhooks')
     .updateOne({ _id: new Types.ObjectId(webhook._id) }, { $set: { 'secrets.1.until': new Date(0) } });
-  await desk.test(webhook);
+  await byStaff.test(webhook);
   const [, one] = await receiver.takes(2);
   if (!one) throw new Error('no call');
   expect([isSigned(one, secret), isSigned(one, added.secret)]).toEqual([true, false]);
