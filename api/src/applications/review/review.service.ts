@@ -149,8 +149,7 @@ export class ReviewService {
       if (renewed?.claim) return this.toClaim(renewed.claim);
       const taken = { by: snapshotOf(actor), at: now, until };
       if (await this.repository.takeClaim(id, taken, takeOver)) return this.toClaim(taken);
-      const current = await this.repository.find(id);
-      if (!current) throw new DomainError('NOT_FOUND');
+      const current = await this.find(id);
       if (current.status !== INITIAL_STATUS) throw decisionRefused('accept', current);
       const holder = this.holderOf(current);
       // Otherwise the claim was released in between: retry.

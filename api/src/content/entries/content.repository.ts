@@ -93,27 +93,13 @@ export class ContentRepository {
     return (await this.model.deleteOne({ _id, rev, published: false })).deletedCount === 1;
   }
 
-  /** The published entries of the team page about a person, answered or not. */
-  findInvitations(userId: Types.ObjectId): Promise<ListedContent[]> {
+  /** The entries of the team page about a person, drafts included. */
+  findAbout(
+    userId: Types.ObjectId,
+    where: Partial<Pick<ContentRecord, '_id' | 'published'>> = {},
+  ): Promise<ListedContent[]> {
     return this.model
-      .find({ 'person.userId': userId, published: true }, WITHOUT_HISTORY)
-      .sort({ _id: 1 })
-      .lean<ListedContent[]>()
-      .exec();
-  }
-
-  /** An entry of the team page about this person, published or not. */
-  findAbout(userId: Types.ObjectId, id: Types.ObjectId): Promise<ListedContent | null> {
-    return this.model
-      .findOne({ _id: id, 'person.userId': userId }, WITHOUT_HISTORY)
-      .lean<ListedContent>()
-      .exec();
-  }
-
-  /** All entries about a person, drafts included. */
-  findAllAbout(userId: Types.ObjectId): Promise<ListedContent[]> {
-    return this.model
-      .find({ 'person.userId': userId }, WITHOUT_HISTORY)
+      .find({ ...where, 'person.userId': userId }, WITHOUT_HISTORY)
       .sort({ _id: 1 })
       .lean<ListedContent[]>()
       .exec();

@@ -185,7 +185,7 @@ export class ContentService implements OnModuleInit, PersonalDataSource {
 
   /** The published entries about a person, answered or not. */
   async invitations(userId: Types.ObjectId): Promise<TeamInvitation[]> {
-    return (await this.repository.findInvitations(userId)).map(toTeamInvitation);
+    return (await this.repository.findAbout(userId, { published: true })).map(toTeamInvitation);
   }
 
   /**
@@ -202,7 +202,7 @@ export class ContentService implements OnModuleInit, PersonalDataSource {
   ): Promise<TeamInvitation[]> {
     const userId = by.actor._id;
     await retryLost(async () => {
-      const entry = await this.repository.findAbout(userId, id);
+      const [entry] = await this.repository.findAbout(userId, { _id: id });
       if (entry?.agreement?.agrees === agrees) return entry;
       if (!entry?.published) {
         throw new DomainError('NOT_FOUND', { message: 'We couldn’t find this entry.' });
@@ -215,7 +215,7 @@ export class ContentService implements OnModuleInit, PersonalDataSource {
 
   /** The team page's entries about a person; drafts are included, because they are stored, too. */
   async exportOf({ _id }: ExportedPerson): Promise<Pick<ExportParts, 'teamEntries'>> {
-    const teamEntries = (await this.repository.findAllAbout(_id)).map((record) => {
+    const teamEntries = (await this.repository.findAbout(_id)).map((record) => {
       const { person, texts, picture, agreement } = toStaffContent(record);
       return { name: person?.name ?? '', texts, picture, agreement };
     });
@@ -226,7 +226,7 @@ export class ContentService implements OnModuleInit, PersonalDataSource {
   async erase({ userId }: ErasedPerson): Promise<void> {
     const deleted = await this.log.deletedTargets('content.delete', 'person.userId', userId);
     await this.log.eraseTargetDetails(deleted.map((id) => ({ type: 'content', id })));
-    const entries = await this.repository.findAllAbout(userId);
+    const entries = await this.repository.findAbout(userId);
     if (entries.length === 0) return;
     await this.repository.removeAbout(userId);
     await this.published.renew();

@@ -92,13 +92,7 @@ export class PublishedContent {
 
   private async load(): Promise<ContentByKind> {
     const of = async (kind: ContentKind) => (await this.repository.findPublished(kind)).map(toContent);
-    const [news, event, faction, gallery, person] = await Promise.all([
-      of('news'),
-      of('event'),
-      of('faction'),
-      of('gallery'),
-      of('person'),
-    ]);
-    return { news, event, faction, gallery, person };
+    const lists = await Promise.all(CONTENT_KINDS.map(async (kind) => [kind, await of(kind)] as const));
+    return Object.fromEntries(lists) as unknown as ContentByKind;
   }
 }
