@@ -19,7 +19,7 @@ export interface QueryCost {
 }
 
 /** Collections of libraries, which manage their own indexes. */
-const FOREIGN_COLLECTIONS = new Set(['jobs', 'sessions']);
+const FOREIGN_COLLECTIONS = new Set(['sessions']);
 
 /** The reads of a driver command. */
 function queriesOf(name: string, command: Document): SentQuery[] {

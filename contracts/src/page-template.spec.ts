@@ -44,7 +44,6 @@ const site: SiteConfig = {
     auditYears: 5,
     sessionHours: 336,
     sessionMaxHours: 730,
-    jobsDays: 30,
   },
 };
 

@@ -1,6 +1,7 @@
 import { dateText, periodText } from './formats.js';
 import type { SiteConfig } from './site-config.js';
 import type { Locale } from './users.js';
+import { WEBHOOK_LIMITS } from './webhooks.js';
 
 /** Values that the rules, the terms and the privacy policy name, as a reader sees them. */
 export const POLICY_TEXTS = [
@@ -19,7 +20,7 @@ export const POLICY_TEXTS = [
   'audit',
   'session',
   'sessionLongest',
-  'jobs',
+  'technical',
 ] as const;
 export type PolicyText = (typeof POLICY_TEXTS)[number];
 export type PolicyTexts = Record<PolicyText, string>;
@@ -68,7 +69,8 @@ export function writtenPolicies(
     audit: periodText(locale, retention.auditYears, 'year'),
     session: loginText(retention.sessionHours, locale),
     sessionLongest: loginText(retention.sessionMaxHours, locale),
-    jobs: periodText(locale, retention.jobsDays, 'day'),
+    // All other technical records are deleted earlier.
+    technical: periodText(locale, WEBHOOK_LIMITS.keptDays, 'day'),
   };
 }
 

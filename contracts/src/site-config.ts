@@ -101,8 +101,6 @@ export interface RetentionPeriods {
   sessionHours: number;
   /** Hours after the login at which a session ends. */
   sessionMaxHours: number;
-  /** Finished background jobs; other technical records are removed earlier. */
-  jobsDays: number;
 }
 
 /** `GET /api/community/members`. */

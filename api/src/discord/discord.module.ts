@@ -14,7 +14,7 @@ import { Interactions } from './interactions/interactions.service.js';
 import { MemberInteractions } from './interactions/member-interactions.service.js';
 import { StaffInteractions } from './interactions/staff-interactions.service.js';
 import { ROLE_RULES_MODEL, roleRulesSchema } from './role-rules.schema.js';
-import { BACKFILL, RoleRulesService } from './role-rules.service.js';
+import { RoleRulesService, RULES_CHANGED } from './role-rules.service.js';
 import { ROLE_STATE_MODEL, roleStateSchema } from './role-state.schema.js';
 import { RoleStatesRepository } from './role-states.repository.js';
 import { RoleSync } from './role-sync.service.js';
@@ -64,7 +64,7 @@ export class DiscordModule implements OnModuleInit, OnApplicationBootstrap {
     this.outbox.register(PLAYER_CHANGED, (id) => this.roles.factsChanged([id]));
     this.outbox.register(ROLES_OF_APPLICATION, (id) => this.roles.applicationChanged(id));
     this.outbox.register(APPLICATION_CHANGED, (id) => this.staffMessages.applicationChanged(id));
-    this.jobs.define(BACKFILL, () => this.roles.refreshAll());
+    this.outbox.register(RULES_CHANGED, () => this.roles.refreshAll());
     const idsIn = (rules: readonly RoleRule[]) => rules.map(({ roleId }) => roleId);
     this.given.register(
       async () => idsIn((await this.rules.read()).rules),

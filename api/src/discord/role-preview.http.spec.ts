@@ -40,8 +40,7 @@ beforeAll(async () => {
   watch = new QueryWatch(city);
   const reads = ['find', 'count', 'aggregate'];
   city.connection.getClient().on('commandStarted', ({ commandName, command }) => {
-    if (reads.includes(commandName) && !['jobs', 'sessions'].includes(String(command[commandName])))
-      sent += 1;
+    if (reads.includes(commandName) && command[commandName] !== 'sessions') sent += 1;
   });
 }, 120_000);
 afterAll(() => city.close());

@@ -17,11 +17,6 @@ export interface RoleRulesRecord {
   /** 0: staff have saved no rules yet. */
   version: number;
   rules: RoleRule[];
-  /**
-   * The version whose work has begun for all players. If a process crashed right after a save, it is older than
-   * `version`.
-   */
-  begun?: number;
   /** Whether new rules and routine checks wait. */
   paused?: boolean;
   strangers?: UnknownHolders;
@@ -59,7 +54,6 @@ export const roleRulesSchema = new Schema<RoleRulesRecord>(
   {
     version: { type: Number, required: true },
     rules: { type: [ruleSchema], required: true },
-    begun: { type: Number },
     paused: { type: Boolean },
     strangers: { type: [unknownHoldersSchema], default: undefined },
   },

@@ -13,7 +13,7 @@ import type { Model, UpdateQuery } from 'mongoose';
 import { UsersService } from '../accounts/users/users.service.js';
 import { AppConfig } from '../config/app-config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { Jobs } from '../platform/jobs/jobs.service.js';
+import { Outbox } from '../platform/outbox/outbox.service.js';
 import { AuditService, type AuditBy, type AuditInput } from '../staff/audit/audit.service.js';
 import { DesiredRoles } from './desired-roles.service.js';
 import {
@@ -27,14 +27,14 @@ import { ServerRoles } from './server-roles.service.js';
 
 /** Time until other processes see a change. */
 const RULES_KEPT_MS = 2_000;
-/** The job that computes the roles of all players again. */
-export const BACKFILL = 'discord.backfill';
+/** The topic of new rules: the roles of all players are computed again. */
+export const RULES_CHANGED = 'discord-rules';
 /** After this time every process has read the new rules. */
 const BACKFILL_DELAY_MS = RULES_KEPT_MS + 1_000;
 /** Maximum changes by hand in the list for staff. */
 const SHOWN = 20;
 
-type CurrentRules = Pick<Required<RoleRulesRecord>, 'version' | 'rules' | 'begun' | 'paused'> & {
+type CurrentRules = Pick<Required<RoleRulesRecord>, 'version' | 'rules' | 'paused'> & {
   unknownHolders: UnknownHolders;
 };
 
@@ -50,7 +50,7 @@ export class RoleRulesService {
     private readonly serverRoles: ServerRoles,
     private readonly users: UsersService,
     private readonly audit: AuditService,
-    private readonly jobs: Jobs,
+    private readonly outbox: Outbox,
     private readonly config: AppConfig,
   ) {}
 
@@ -67,9 +67,9 @@ export class RoleRulesService {
   /** The stored rules; rules from the configuration have version 0. */
   async read(): Promise<CurrentRules> {
     const stored = await this.model.findById(ROLE_RULES_ID).lean<RoleRulesRecord>().exec();
-    const { version = 0, begun = 0, paused = false, strangers: unknownHolders = [] } = stored ?? {};
+    const { version = 0, paused = false, strangers: unknownHolders = [] } = stored ?? {};
     const rules = stored && version > 0 ? stored.rules : this.defaults();
-    return { version, rules, begun, paused, unknownHolders };
+    return { version, rules, paused, unknownHolders };
   }
 
   async show(): Promise<RoleRules> {
@@ -111,13 +111,13 @@ export class RoleRulesService {
       });
     }
     const entry = { action: 'discord.rules', before: { rules: stored.rules }, after: { rules } } as const;
-    const isSaved = await this.write(entry, by, async () =>
-      (await this.read()).version === version ? { $set: { rules: [...rules], version: version + 1 } } : null,
-    );
+    const isSaved = await this.write(entry, by, async () => {
+      if ((await this.read()).version !== version) return null;
+      await this.beginBackfill();
+      return { $set: { rules: [...rules], version: version + 1 } };
+    });
     if (!isSaved) throw new DomainError('SETTINGS_CHANGED');
-    const saved = await this.show();
-    await this.beginBackfill(saved.version);
-    return saved;
+    return this.show();
   }
 
   /**
@@ -131,15 +131,9 @@ export class RoleRulesService {
     return { ...counts, seconds: this.serverRoles.secondsFor(changes) };
   }
 
-  /** Stores the work that a saved version of the rules needs for all players, once. */
-  async beginBackfill(version: number): Promise<void> {
-    await this.enqueueBackfill(`rules-${version}`);
-    await this.model.updateOne({ _id: ROLE_RULES_ID }, { $max: { begun: version } });
-  }
-
-  /** @param key under which the work is stored once */
-  async enqueueBackfill(key: string): Promise<void> {
-    await this.jobs.enqueue(BACKFILL, key, {}, BACKFILL_DELAY_MS);
+  /** In the transaction of new rules: adds the work that they need for all players. */
+  async beginBackfill(): Promise<void> {
+    await this.outbox.add(RULES_CHANGED, [ROLE_RULES_ID], { delayMs: BACKFILL_DELAY_MS });
   }
 
   async saveUnknownHolders(unknownHolders: UnknownHolders): Promise<void> {

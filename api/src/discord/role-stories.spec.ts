@@ -172,7 +172,7 @@ class Story {
     const calls = this.server as unknown as DiscordCalls;
     const rules = {
       current: async () => RULES,
-      read: async () => ({ version: 1, begun: 1 }),
+      read: async () => ({ version: 1 }),
       reasonFor: async () => 'Site',
     } as unknown as RoleRulesService;
     const desired = {
@@ -182,7 +182,7 @@ class Story {
     const serverRoles = { list } as unknown as ServerRoles;
     const config = { discord: { guildId: '1' }, limits: { queryMs: 1 } } as AppConfig;
     const none = {} as never;
-    this.sync = new RoleSync(none, states, rules, desired, serverRoles, calls, config, clock);
+    this.sync = new RoleSync(none, states, rules, desired, serverRoles, calls, none, config, clock);
   }
 
   async tell({ event, faults, hours, isDuring }: Step): Promise<void> {

@@ -23,6 +23,7 @@ import {
   type ErasedPerson,
   type PersonalDataSource,
 } from '../platform/ports/personal-data.js';
+import { Transactions } from '../platform/transactions/transactions.js';
 import { DesiredRoles } from './desired-roles.service.js';
 import type { UnknownHolders } from './role-rules.schema.js';
 import { RoleRulesService } from './role-rules.service.js';
@@ -79,6 +80,7 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
     private readonly desired: DesiredRoles,
     private readonly serverRoles: ServerRoles,
     private readonly calls: DiscordCalls,
+    private readonly transactions: Transactions,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {
@@ -95,7 +97,7 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
     this.worker.start();
     // On the first start with a bot, players who were accepted earlier get their roles, too.
     if ((await this.states.hasAny()) || (await this.rules.current()).length === 0) return;
-    await this.rules.enqueueBackfill('start');
+    await this.transactions.run(() => this.rules.beginBackfill());
   }
 
   beforeApplicationShutdown(): Promise<void> {
@@ -144,7 +146,7 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   /**
    * Updates players whose facts have ended, reads members again who were read long ago, and deletes rows of erased
-   * players. If a process died right after saving rules, begins their work.
+   * players.
    */
   async refreshDue(): Promise<void> {
     const now = this.clock.now();
@@ -153,8 +155,6 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
     const ids = await this.states.findReadBefore(new Date(now.getTime() - CHECK_MS), REFRESH_BATCH);
     await this.refresh(ids, 'check');
     await this.states.recheck({ ids }, now);
-    const { version, begun } = await this.rules.read();
-    if (version > begun) await this.rules.beginBackfill(version);
   }
 
   /**

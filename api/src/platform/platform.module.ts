@@ -10,6 +10,7 @@ import { DiscordCalls } from './discord-calls/discord-calls.service.js';
 import { IDEMPOTENCY_KEY_MODEL, idempotencyKeySchema } from './idempotency/idempotency-key.schema.js';
 import { IdempotencyKeysRepository } from './idempotency/idempotency-keys.repository.js';
 import { IdempotencyService } from './idempotency/idempotency.service.js';
+import { JOB_MODEL, jobSchema } from './jobs/job.schema.js';
 import { Jobs } from './jobs/jobs.service.js';
 import { Metrics } from './metrics/metrics.service.js';
 import { KnownBrowsers } from './rate-limit/known-browsers.js';
@@ -46,6 +47,7 @@ export class PlatformModule {
       imports: [
         MongooseModule.forFeature([
           { name: IDEMPOTENCY_KEY_MODEL, schema: idempotencyKeySchema },
+          { name: JOB_MODEL, schema: jobSchema },
           { name: OUTBOX_MODEL, schema: outboxEntrySchema },
         ]),
       ],

@@ -90,7 +90,6 @@ export const POLICIES = {
     auditYears: 5,
     sessionHours: 336,
     sessionMaxHours: 720,
-    jobsDays: 30,
   },
 } satisfies Partial<SiteConfig>;
 

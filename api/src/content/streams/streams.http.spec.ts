@@ -14,7 +14,7 @@ beforeAll(async () => {
   city = await createTestApp();
   layla = await city.loginAs('layla');
   // Only the tests ask the platforms.
-  await city.connection.collection('jobs').deleteMany({ name: 'streams.live' });
+  await city.connection.collection('scheduled_jobs').deleteMany({ _id: 'streams.live' as never });
 });
 beforeEach(async () => {
   await passSeconds(1);

@@ -51,7 +51,7 @@ describe('an API that is ready', () => {
   it('has built indexes that were lost, and those of an earlier version anew', async () => {
     await db.collection('users').createIndex({ discordId: 1 });
     await db.collection('users').createIndex({ role: 1, createdAt: -1 });
-    await db.collection('jobs').createIndex({ lastFinishedAt: 1 }, { expireAfterSeconds: 60 });
+    await db.collection('webhook_calls').createIndex({ createdAt: 1 }, { expireAfterSeconds: 60 });
     await db
       .collection('payments')
       .createIndex(
@@ -63,7 +63,7 @@ describe('an API that is ready', () => {
     expect(await found('users', { discordId: 1 })).toMatchObject([{ unique: true }]);
     // Unknown indexes are left alone.
     expect(await found('users', { role: 1, createdAt: -1 })).toHaveLength(1);
-    expect(await found('jobs', { lastFinishedAt: 1 })).toMatchObject([
+    expect(await found('webhook_calls', { createdAt: 1 })).toMatchObject([
       { expireAfterSeconds: 30 * 24 * 3_600 },
     ]);
     expect(await found('payments', { provider: 1, captureId: 1 })).toMatchObject([
@@ -142,12 +142,5 @@ describe('processes that start together', () => {
     await Promise.all(Array.from({ length: 6 }, () => buildIndexes(db, counting, { leaseMs: 60_000 })));
     expect(built).toBe(1);
     expect(await indexDifferences(db)).toEqual([]);
-  });
-
-  it('store work at intervals once', async () => {
-    await buildIndexes(db, logger);
-    const job = { name: 'retention', type: 'single' };
-    await db.collection('jobs').insertOne({ ...job });
-    await expect(db.collection('jobs').insertOne({ ...job })).rejects.toMatchObject({ code: 11000 });
   });
 });

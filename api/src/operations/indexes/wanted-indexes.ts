@@ -32,7 +32,7 @@ import { erasureSchema } from '../../privacy/personal-data/erasure.schema.js';
 import { idempotencyKeySchema } from '../../platform/idempotency/idempotency-key.schema.js';
 import { outboxEntrySchema } from '../../platform/outbox/outbox-entry.schema.js';
 import { pictureSchema } from '../../content/pictures/picture.schema.js';
-import { JOB_INDEXES } from '../../platform/jobs/job-indexes.js';
+import { jobSchema } from '../../platform/jobs/job.schema.js';
 import { RATE_LIMIT_INDEXES } from '../../platform/rate-limit/rate-limit-indexes.js';
 import { SESSION_INDEXES } from '../../platform/session/session-indexes.js';
 import { catalogueVersionSchema, productSchema } from '../../shop/products/product.schema.js';
@@ -65,6 +65,7 @@ const SCHEMAS = [
   idempotencyKeySchema,
   interactionSchema,
   interviewSessionSchema,
+  jobSchema,
   lastPurchaseSchema,
   liveStreamsSchema,
   memberCountSchema,
@@ -91,14 +92,13 @@ const SCHEMAS = [
 /** Every collection of this version. */
 export const COLLECTIONS: readonly string[] = [
   ...[...SCHEMAS, accessListSchema].map((schema) => schema.get('collection') ?? ''),
-  ...[JOB_INDEXES, RATE_LIMIT_INDEXES, SESSION_INDEXES].map(({ collection }) => collection),
+  ...[RATE_LIMIT_INDEXES, SESSION_INDEXES].map(({ collection }) => collection),
   ...['leases', 'migrations', 'migration_state', 'setup'],
 ];
 
 /** Every index this version needs: the indexes of its schemas, and of libraries with their own collections. */
 export const WANTED_INDEXES: readonly CollectionIndexes[] = [
   ...SCHEMAS.map(indexesOf),
-  JOB_INDEXES,
   RATE_LIMIT_INDEXES,
   SESSION_INDEXES,
 ].filter(({ indexes }) => indexes.length > 0);

@@ -130,8 +130,8 @@ export class BacklogRepository {
   /** When the oldest overdue job was due; null if there is none. */
   async oldestDueJob(now: Date): Promise<Date | null> {
     const [row] = await this.connection
-      .collection<{ nextRunAt: Date }>('jobs')
-      .find({ nextRunAt: { $ne: null, $lte: now } } as object, {
+      .collection<{ nextRunAt: Date }>('scheduled_jobs')
+      .find({ nextRunAt: { $lte: now }, claimedUntil: null } as object, {
         ...this.options,
         projection: { nextRunAt: 1 },
       })

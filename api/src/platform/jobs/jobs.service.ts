@@ -1,186 +1,141 @@
-import {
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import { Agenda, backoffStrategies, InMemoryNotificationChannel } from 'agenda';
-import type { Connection } from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import { Counter } from 'prom-client';
-import { AppConfig } from '../../config/app-config.js';
 import { Metrics } from '../metrics/metrics.service.js';
 import { isDuplicateKey } from '../mongo/mongo-errors.js';
-import { JOB_INDEXES } from './job-indexes.js';
-import { JobStore } from './job-store.js';
+import { JOB_MODEL, type JobRecord } from './job.schema.js';
 
-/** How often a process polls for jobs of other processes; its own new jobs start immediately. */
-const POLL_MS = 5_000;
-/** A job of a killed process is taken over after this long. */
-const LOCK_MS = 20_000;
-const DRAIN_MS = 5_000;
-/** Database calls time out well before the lock they request expires. */
-const DATABASE_TIMEOUTS = {
-  serverSelectionTimeoutMS: 5_000,
-  connectTimeoutMS: 5_000,
-  socketTimeoutMS: 10_000,
-};
-/** Interval of the search for jobs planned too far in the future, e.g. after the clock was set back. */
-const RESCHEDULE_EVERY_MS = 30_000;
-/** Tolerated clock skew between machines. */
-const CLOCK_SKEW_MS = 10_000;
-/** Longer than the longest pause between two attempts of any job. */
-const MAX_BACKOFF_MS = 12 * 3_600_000;
+/** Another process takes over a run whose claim is older. */
+const CLAIM_MS = 20_000;
+const EXTEND_MS = 7_000;
+/** A stop waits this long for runs in progress. */
+const STOP_MS = 5_000;
+/** Pause after the database gave no answer. */
+const RETRY_MS = 5_000;
+/** The longest pause between two looks: an operator, or another process, may have changed the time of the next run. */
+const LOOK_MS = 60_000;
 
-/** Exponential backoff: `delayMs`, then each pause `factor` times as long, `retries` times. */
-export interface JobBackoff {
-  delayMs: number;
-  factor: number;
-  retries: number;
+interface Job {
+  name: string;
+  intervalMs: number;
+  handler: () => Promise<void>;
+  timer?: NodeJS.Timeout;
+  running?: Promise<void>;
 }
-
-const BACKOFF: JobBackoff = { delayMs: 2_000, factor: 3, retries: 6 };
-
-/** The number of the attempt at a job. */
-export interface JobAttempt {
-  /** 1 for the first. */
-  number: number;
-  last: boolean;
-}
-
-/** Thrown by a handler when a retry makes no sense. */
-export class PermanentJobFailure extends Error {}
 
 /**
- * Durable job queue in MongoDB, shared by all processes, with at-least-once execution and exponential backoff.
- * Modules define their jobs in `onModuleInit`; processing starts once the application is up.
+ * Recurring jobs, each in one process at a time. A process sleeps until the time of the next run, which is stored. Work
+ * that follows a change belongs into the outbox.
  */
 @Injectable()
-export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Jobs implements BeforeApplicationShutdown {
   private readonly logger = new Logger(Jobs.name);
-  private readonly agenda: Agenda;
-  private readonly store: JobStore;
-  /** Intervals of recurring jobs in milliseconds, by name. */
-  private readonly intervals = new Map<string, number>();
-  /** Names of one-off jobs. */
-  private readonly queued = new Set<string>();
-  private rescheduling: NodeJS.Timeout | undefined;
+  private readonly owner = randomUUID();
+  private readonly jobs = new Map<string, Job>();
+  private readonly failures: Counter;
+  private isStopping = false;
 
   constructor(
-    config: AppConfig,
-    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(JOB_MODEL) private readonly records: Model<JobRecord>,
     { registry }: Metrics,
   ) {
-    const failures = new Counter({
+    this.failures = new Counter({
       name: 'job_failures_total',
-      help: 'Failed attempts at a job, by its name.',
+      help: 'Failed runs of a recurring job, by its name.',
       labelNames: ['name'],
       registers: [registry],
     });
-    // Its own small pool: mongoose and agenda each bundle their own copy of the driver.
-    this.store = new JobStore({
-      address: config.mongo.uri,
-      options: { maxPoolSize: 3, ...DATABASE_TIMEOUTS },
-      collection: JOB_INDEXES.collection,
-      ensureIndex: false,
-    });
-    this.agenda = new Agenda({
-      backend: this.store,
-      // Notifies this process of its own new jobs, so that they need not wait for the poll.
-      notificationChannel: new InMemoryNotificationChannel(),
-      processEvery: POLL_MS,
-      defaultLockLifetime: LOCK_MS,
-    });
-    this.agenda.on('error', (error) => this.logger.error('job queue', error));
-    this.agenda.on('fail', (error: Error, job) => {
-      failures.inc({ name: job.attrs.name });
-      this.logger.warn({ msg: `job ${job.attrs.name} failed`, err: error });
-    });
   }
 
-  /** Registers the handler for jobs of this name. It must be idempotent. */
-  define<T>(
-    name: string,
-    handler: (data: T, attempt: JobAttempt) => Promise<void>,
-    { delayMs: delay, factor, retries }: JobBackoff = BACKOFF,
-  ): void {
-    this.queued.add(name);
-    this.agenda.define<{ key: string; payload: T }>(
-      name,
-      // oxlint-disable-next-line typescript/no-misused-promises -- Agenda waits for a handler that takes no callback
-      ({ attrs }) => {
-        const failures = attrs.failCount ?? 0;
-        return handler(attrs.data.payload, { number: failures + 1, last: failures >= retries });
-      },
-      {
-        concurrency: 4,
-        backoff: backoffStrategies.when(
-          ({ error }) => !(error instanceof PermanentJobFailure),
-          backoffStrategies.exponential({ delay, factor, maxRetries: retries, jitter: 0.2 }),
-        ),
-      },
-    );
-  }
-
-  /**
-   * Stores a job to run after `delayMs`. Name and key identify the job, even if it is stored several times. The payload
-   * must contain only ids and no personal data, because an erasure does not read jobs.
-   */
-  async enqueue<T>(name: string, key: string, payload: T, delayMs = 0): Promise<void> {
-    const job = this.agenda.create(name, { key, payload });
-    const at = new Date(Date.now() + delayMs);
-    job.unique({ 'data.key': key }, { insertOnly: true }).schedule(at);
-    await this.stored(() => job.save());
-  }
-
-  /** Runs a handler at an interval, in one process at a time. */
+  /** Runs an idempotent handler at an interval, for the first time after one interval. */
   async every(intervalMs: number, name: string, handler: () => Promise<void>): Promise<void> {
-    this.intervals.set(name, intervalMs);
-    // No `lockLimit`: Agenda never frees the slot of a job whose lock expired before it started. After a database outage
-    // no slots would be left, and the job would not run again until a restart.
-    // oxlint-disable-next-line typescript/no-misused-promises -- Agenda waits for a handler that takes no callback
-    this.agenda.define(name, handler, { concurrency: 1 });
-    await this.stored(() => this.agenda.every(intervalMs, name, undefined, { skipImmediate: true }));
+    const job: Job = { name, intervalMs, handler };
+    this.jobs.set(name, job);
+    await this.plan(job);
   }
 
-  /**
-   * Runs jobs now that are planned later than possible: one scheduled while a machine's clock was ahead would otherwise
-   * wait until that time, for days if need be. Called every half a minute.
-   */
-  async rescheduleFarFutureJobs(): Promise<void> {
-    const jobs = this.connection.collection(JOB_INDEXES.collection);
-    const now = Date.now();
-    const after = (ms: number) => ({ $gt: new Date(now + ms) });
-    const run = { $set: { nextRunAt: new Date(now) } };
-    const tooFar = [
-      ...Array.from(this.intervals, ([name, ms]) => ({ name, nextRunAt: after(ms + CLOCK_SKEW_MS) })),
-      ...Array.from(this.queued, (name) => ({ name, nextRunAt: after(MAX_BACKOFF_MS) })),
-    ];
-    await jobs.updateMany({ $or: tooFar }, run);
+  /** Runs a job as soon as possible: once more if it is running. */
+  async runNow(name: string): Promise<void> {
+    await this.records.updateOne({ _id: name }, { $set: { nextRunAt: new Date() } });
+    const job = this.jobs.get(name);
+    if (job) await this.plan(job);
   }
 
-  /** Writes a job. If another process writes the same one concurrently, the second attempt finds it. */
-  private async stored(write: () => Promise<unknown>): Promise<void> {
-    await this.store.connected;
-    await write().catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-      return write();
-    });
-  }
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.store.connected;
-    await this.agenda.start();
-    this.rescheduling = setInterval(() => {
-      this.rescheduleFarFutureJobs().catch((error: unknown) =>
-        this.logger.warn({ msg: 'far-future jobs not rescheduled', err: error }),
-      );
-    }, RESCHEDULE_EVERY_MS).unref();
-  }
-
+  /** Ends the pauses, waits for runs in progress, and gives runs that last longer to other processes. */
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.rescheduling);
-    this.store.stopDispatching();
-    await this.agenda.drain(DRAIN_MS);
+    this.isStopping = true;
+    const jobs = [...this.jobs.values()];
+    for (const { timer } of jobs) clearTimeout(timer);
+    let limit: NodeJS.Timeout | undefined;
+    const stop = new Promise<void>((resolve) => (limit = setTimeout(resolve, STOP_MS)));
+    await Promise.race([Promise.all(jobs.map(({ running }) => running)), stop]);
+    clearTimeout(limit);
+  }
+
+  /** Reads when the job runs next. A time that is too far away, as after a clock was set back, is corrected. */
+  private async plan(job: Job): Promise<void> {
+    const found = await this.records.findById(job.name).lean<JobRecord>();
+    const latest = new Date(Date.now() + job.intervalMs);
+    const isTooFar = found && found.nextRunAt > latest;
+    if (!found || isTooFar) {
+      await this.records
+        .updateOne(
+          { _id: job.name },
+          { $min: { nextRunAt: latest }, $setOnInsert: { owner: null, claimedUntil: null } },
+          { upsert: true },
+        )
+        .catch((error: unknown) => {
+          // Another process has just stored it.
+          if (!isDuplicateKey(error)) throw error;
+        });
+    }
+    const next = found?.claimedUntil ?? (found && !isTooFar ? found.nextRunAt : latest);
+    this.sleep(job, next.getTime() - Date.now());
+  }
+
+  private sleep(job: Job, ms: number): void {
+    clearTimeout(job.timer);
+    if (this.isStopping) return;
+    const isNext = ms <= LOOK_MS;
+    job.timer = setTimeout(
+      () => {
+        job.running ??= (isNext ? this.run(job) : this.plan(job))
+          .catch((error: unknown) => {
+            this.logger.warn({ msg: `job ${job.name} waits for the database`, err: error });
+            this.sleep(job, RETRY_MS);
+          })
+          .finally(() => delete job.running);
+      },
+      isNext ? Math.max(ms, 0) : LOOK_MS,
+    ).unref();
+  }
+
+  private async run(job: Job): Promise<void> {
+    const { name: _id, intervalMs } = job;
+    const startedAt = new Date();
+    const claim = () => ({ owner: this.owner, claimedUntil: new Date(Date.now() + CLAIM_MS) });
+    const isDue = { claimedUntil: null, nextRunAt: { $lte: startedAt } };
+    const { modifiedCount } = await this.records.updateOne(
+      { _id, $or: [isDue, { claimedUntil: { $lte: startedAt } }] },
+      { $set: { ...claim(), nextRunAt: new Date(startedAt.getTime() + intervalMs) } },
+    );
+    if (modifiedCount === 0) return this.plan(job);
+    const mine = { _id, owner: this.owner };
+    const extending = setInterval(() => {
+      // A claim that cannot be extended ends, and another process takes the run over.
+      this.records.updateOne(mine, { $set: claim() }).catch(() => {});
+    }, EXTEND_MS).unref();
+    try {
+      await job.handler();
+    } catch (error) {
+      this.failures.inc({ name: job.name });
+      this.logger.warn({ msg: `job ${job.name} failed`, err: error });
+    } finally {
+      clearInterval(extending);
+    }
+    await this.records.updateOne(mine, { $set: { claimedUntil: null } });
+    await this.plan(job);
   }
 }

@@ -79,18 +79,23 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
   /**
    * Adds work in the transaction of its change.
    * @param ofPlayers whether the ids are players, whose erasure makes the work needless
+   * @param delayMs a pause before the work, to which up to five seconds are added
    */
-  async add(topic: string, ids: readonly Types.ObjectId[], { ofPlayers = false } = {}): Promise<void> {
+  async add(
+    topic: string,
+    ids: readonly Types.ObjectId[],
+    { ofPlayers = false, delayMs = 0 } = {},
+  ): Promise<void> {
     if (ids.length === 0) return;
     if (!this.transactions.session) throw new Error(`${topic}: an entry needs the transaction of its change`);
     await this.writes.get(topic)?.(ids);
-    const times = { createdAt: new Date(), dueAt: later(CLAIM_MS) };
+    const times = { createdAt: new Date(), dueAt: later(delayMs || CLAIM_MS) };
     const added = ids.map((id): OutboxEntry => {
       const userId = ofPlayers ? id : null;
       return { _id: new Types.ObjectId(), topic, payload: { id }, userId, ...times, attempts: 0 };
     });
     await this.entries.insertMany(added);
-    await this.transactions.afterCommit(() => this.wake(added));
+    if (delayMs === 0) await this.transactions.afterCommit(() => this.wake(added));
   }
 
   onApplicationBootstrap(): void {

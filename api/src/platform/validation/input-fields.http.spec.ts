@@ -52,7 +52,7 @@ async function stored(): Promise<string> {
     'bridges',
     'sessions',
     'rate_limits',
-    'jobs',
+    'scheduled_jobs',
     'idempotency_keys',
     'audit_digests',
   ]);

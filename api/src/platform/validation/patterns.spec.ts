@@ -15,7 +15,7 @@ const BODY_MAX = 64 * 1_024;
  */
 const RUNS = 25;
 
-const SOURCES = ['../..', '../../../../contracts/src/index'].map((folder) => resolve(__dirname, folder));
+const SOURCES = ['../..', '../../../../contracts/src'].map((folder) => resolve(__dirname, folder));
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.ts$/.test(name) && !/\.spec(-helper)?\.ts$|\.d\.ts$|^generated/.test(name))

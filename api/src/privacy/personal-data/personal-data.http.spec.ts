@@ -2,7 +2,6 @@ import { ERASED_NAME, type Erasure, type PersonalDataExport } from '@city/contra
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { ORDER_MODEL } from '../../shop/orders/order.schema.js';
 import { Clock } from '../../platform/clock.js';
-import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { NotificationsRepository } from '../../notifications/notifications.repository.js';
 import { Erasures } from './erasures.service.js';
 
@@ -328,15 +327,5 @@ describe('an erasure', () => {
     const { body } =
       await buyer.client.get<{ facts: { orderId?: string; by?: string } }[]>('/api/notifications');
     expect(body.find(({ facts }) => facts.orderId === orderId)?.facts.by).toBe('layla');
-  });
-
-  it('leaves ids alone in which a name happens to stand', async () => {
-    const player = await playerNamed('wh');
-    const eventId = 'WH-2WR32451HC0233532-67976317FL4543714';
-    await city.get(Jobs).enqueue('test.later', eventId, { eventId }, 3_600_000);
-    await erase(player.id);
-    await lastSweep();
-    const job = await city.connection.collection('jobs').findOne({ 'data.key': eventId });
-    expect(job?.['data']).toEqual({ key: eventId, payload: { eventId } });
   });
 });

@@ -19,7 +19,7 @@ describe('GET /api/config/site', () => {
       memberCaps: { Crew: 6, Gang: 10, Family: 15, Organization: 20 },
       providersMode: 'local',
       policies: { operator: BRAND_NAME },
-      retention: { notificationsMonths: 6, auditYears: 5, sessionHours: 48, jobsDays: 30 },
+      retention: { notificationsMonths: 6, auditYears: 5, sessionHours: 48 },
     });
     expect(JSON.stringify(body)).not.toMatch(/secret|token|apiKey|mongodb/i);
   });

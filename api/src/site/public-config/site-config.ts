@@ -1,6 +1,5 @@
 import { PRODUCT_CATEGORIES, type SettingValues, type SiteConfig } from '@city/contracts';
 import type { AppConfig } from '../../config/app-config.js';
-import { JOBS_KEPT_DAYS } from '../../platform/jobs/job-indexes.js';
 
 /** The public configuration, copied field by field so that nothing leaks by accident. */
 export function toSiteConfig(
@@ -67,7 +66,6 @@ export function toSiteConfig(
       auditYears: retention.auditYears,
       sessionHours: session.maxAgeSeconds / 3_600,
       sessionMaxHours: session.longestSeconds.Player / 3_600,
-      jobsDays: JOBS_KEPT_DAYS,
     },
     providersMode,
     paymentMethods: community.paymentMethods,

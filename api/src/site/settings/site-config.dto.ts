@@ -137,9 +137,6 @@ export class RetentionDto implements RetentionPeriods {
 
   @ApiProperty({ type: Number, description: 'After the login.' })
   sessionMaxHours: number;
-
-  @ApiProperty({ type: 'integer' })
-  jobsDays: number;
 }
 
 export class WayToPayDto implements WayToPay {

@@ -8,8 +8,7 @@ import {
   type AccessSeal,
   type Signed,
 } from '@city/contracts';
-import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
-import { Types } from 'mongoose';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { AppConfig } from '../../../config/app-config.js';
 import type { BridgeRecord } from '../../records/bridge.schema.js';
 import { Clock } from '../../../platform/clock.js';
@@ -20,15 +19,14 @@ import { AccessRows } from './access-rows.service.js';
 import { rowFor } from './access-rules.js';
 import { AccessRepository } from './access.repository.js';
 
-const JOB = 'bridge.access-build';
-const DAILY = 'bridge.access-daily';
+const JOB = 'bridge.access-daily';
 const DAY_MS = 24 * 3_600_000;
 /** An unchanged list gets a new seal after this time. */
 const SEAL_MS = 60_000;
 
 /** The list of game servers: finds the pages that a server's copy lacks. Builds all rows at each start and once a day. */
 @Injectable()
-export class AccessListService implements OnModuleInit, OnApplicationBootstrap {
+export class AccessListService implements OnApplicationBootstrap {
   /** Seals by the digest of the list. If staff gave a server a new list, its versions and its digest differ. */
   private readonly sealed = new Map<string, { at: number; seal: Signed }>();
 
@@ -42,15 +40,11 @@ export class AccessListService implements OnModuleInit, OnApplicationBootstrap {
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.define(JOB, () => this.rows.build());
-  }
-
   async onApplicationBootstrap(): Promise<void> {
     // While the bridge is off, the rows are not updated, so the list is built again when it is turned on.
     if (!this.site.isSet) return this.repository.setBuilt(null);
-    await this.jobs.every(DAY_MS, DAILY, () => this.rows.build());
-    await this.jobs.enqueue(JOB, new Types.ObjectId().toHexString(), {});
+    await this.jobs.every(DAY_MS, JOB, () => this.rows.build());
+    await this.jobs.runNow(JOB);
   }
 
   /**

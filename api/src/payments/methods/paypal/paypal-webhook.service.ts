@@ -1,8 +1,7 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { AppConfig } from '../../../config/app-config.js';
 import { Clock } from '../../../platform/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { Jobs } from '../../../platform/jobs/jobs.service.js';
 import { PaymentMethods } from '../../core/payment-methods.js';
 import { toDomainError } from '../../core/provider-error.js';
 import { readPayPalEvent } from './paypal-event.js';
@@ -12,13 +11,12 @@ import { PAYPAL_CONFIG } from './paypal.config.js';
 import { paypalClientOf } from './paypal.provider.js';
 import { ProviderEventsRepository } from './provider-events.repository.js';
 
-const JOB = 'payments.paypal-event';
 /** The player's page captures first, because only it can offer another card. After this delay it counts as closed. */
 const PAGE_FIRST_MS = 3_000;
 
-/** PayPal's webhook: verifies and stores events, which a job processes. */
+/** PayPal's webhook: verifies, stores and processes events. Reconciliation processes those that a stopped process has left. */
 @Injectable()
-export class PayPalWebhook implements OnModuleInit {
+export class PayPalWebhook {
   private readonly logger = new Logger(PayPalWebhook.name);
 
   constructor(
@@ -26,13 +24,8 @@ export class PayPalWebhook implements OnModuleInit {
     private readonly events: PayPalEvents,
     private readonly methods: PaymentMethods,
     private readonly config: AppConfig,
-    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.define<{ eventId: string }>(JOB, ({ eventId }) => this.events.process(eventId));
-  }
 
   /** Stores an event whose signature PayPal verifies. @throws WEBHOOK_REFUSED otherwise */
   async receive(signature: WebhookSignature, rawEvent: string): Promise<void> {
@@ -57,7 +50,13 @@ export class PayPalWebhook implements OnModuleInit {
       processedAt: null,
     });
     const delayMs = event.type === APPROVED ? PAGE_FIRST_MS : 0;
-    await this.jobs.enqueue(JOB, event.eventId, { eventId: event.eventId }, delayMs);
+    setTimeout(() => {
+      this.events
+        .process(event.eventId)
+        .catch((error: unknown) =>
+          this.logger.warn({ msg: 'a PayPal event waits for the reconciliation', err: error }),
+        );
+    }, delayMs).unref();
   }
 }
 
