@@ -1,18 +1,15 @@
 import type { TeamAnswerInput } from '@city/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshTeam } from '../../player/team';
-import { apiGet, apiPut } from '../../platform/api/api-client';
+import { apiPut } from '../../platform/api/api-client';
+import { ownQuery } from '../../platform/api/own-query';
 
 const PATH = '/api/team';
 const KEY = ['team', 'mine'];
 
 /** GET /api/team/mine: what staff have written about the player for the team page. */
 export function useTeamInvitations() {
-  return useQuery({
-    queryKey: KEY,
-    meta: { personal: true },
-    queryFn: ({ signal }) => apiGet(`${PATH}/mine`, { signal }),
-  });
+  return useQuery(ownQuery(KEY, `${PATH}/mine`));
 }
 
 /** Agrees, declines or withdraws an agreement. The list is then read again. */

@@ -1,6 +1,7 @@
 import type { MemberAnswer } from '@city/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiDelete, apiGet, apiPut } from '../../platform/api/api-client';
+import { apiDelete, apiPut } from '../../platform/api/api-client';
+import { ownQuery } from '../../platform/api/own-query';
 
 const PATH = '/api/entities';
 const MEMBERSHIPS = ['entities', 'memberships'];
@@ -9,11 +10,7 @@ const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}` as const;
 
 /** GET /api/entities/memberships: the entities that name the player, except entities that have removed them. */
 export function useMemberships() {
-  return useQuery({
-    queryKey: MEMBERSHIPS,
-    meta: { personal: true },
-    queryFn: ({ signal }) => apiGet(`${PATH}/memberships`, { signal }),
-  });
+  return useQuery(ownQuery(MEMBERSHIPS, `${PATH}/memberships`));
 }
 
 /** Confirms, declines or leaves. The list is then read again. */
@@ -28,11 +25,7 @@ export function useAnswerEntity() {
 
 /** GET /api/entities/{id}/roster: every member that the leader's form names. */
 export function useRoster(id: string) {
-  return useQuery({
-    queryKey: rosterKey(id),
-    meta: { personal: true },
-    queryFn: ({ signal }) => apiGet(`${pathOf(id)}/roster`, { signal }),
-  });
+  return useQuery(ownQuery(rosterKey(id), `${pathOf(id)}/roster`));
 }
 
 /** The leader removes somebody, or invites them again. The roster is then read again. */

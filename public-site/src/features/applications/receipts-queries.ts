@@ -1,17 +1,14 @@
 import type { ApplicationKind } from '@city/contracts';
 import { kindAddresses } from '@city/contracts/kind-addresses';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { apiDelete, apiGet } from '../../platform/api/api-client';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { apiDelete } from '../../platform/api/api-client';
 import {
   MY_APPLICATIONS_KEY,
   useInvalidateMyApplications,
 } from '../../player/applications/use-invalidate-my-applications';
+import { ownQuery } from '../../platform/api/own-query';
 
-const myApplicationsQuery = queryOptions({
-  queryKey: [MY_APPLICATIONS_KEY, 'mine'],
-  meta: { personal: true },
-  queryFn: ({ signal }) => apiGet('/api/applications/mine', { signal }),
-});
+const myApplicationsQuery = ownQuery([MY_APPLICATIONS_KEY, 'mine'], '/api/applications/mine');
 
 /** GET /api/applications/mine: own applications of all kinds, newest first. */
 export function useMyApplications() {

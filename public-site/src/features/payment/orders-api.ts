@@ -1,8 +1,9 @@
 import type { ChooseCharacterInput, OpenTipInput, Order, OrderBenefit, TipClaimInput } from '@city/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ApiError, apiGet, apiPost, apiPut } from '../../platform/api/api-client';
+import { ApiError, apiPost, apiPut } from '../../platform/api/api-client';
 import { apiCreate } from '../../platform/api/api-create';
+import { ownQuery } from '../../platform/api/own-query';
 
 const ASK_AGAIN_MS = 15_000;
 const ON_THEIR_WAY: ReadonlySet<OrderBenefit['state']> = new Set(['waiting', 'in-progress', 'checking']);
@@ -12,9 +13,7 @@ export const isOnItsWay = ({ benefits }: Order): boolean =>
   benefits?.some(({ state }) => ON_THEIR_WAY.has(state)) ?? false;
 
 const myOrdersQuery = queryOptions({
-  queryKey: ['orders', 'mine'],
-  queryFn: ({ signal }) => apiGet('/api/orders/mine', { signal }),
-  meta: { personal: true },
+  ...ownQuery(['orders', 'mine'], '/api/orders/mine'),
   // The page requests the orders again while something is being handed over.
   refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? ASK_AGAIN_MS : false),
 });

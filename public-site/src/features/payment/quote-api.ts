@@ -7,7 +7,7 @@ import {
 } from '@city/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { apiGet } from '../../platform/api/api-client';
+import { ownQuery } from '../../platform/api/own-query';
 
 interface OwnQuote {
   quote: ProductQuote<string>;
@@ -27,10 +27,10 @@ export function useQuote(
   currency: Currency,
 ): OwnQuote {
   const { data, refetch, isFetchedAfterMount } = useQuery({
-    queryKey: ['quotes', product._id, currency],
-    queryFn: ({ signal }) =>
-      apiGet(`/api/products/${encodeURIComponent(product._id)}/quote?currency=${currency}`, { signal }),
-    meta: { personal: true },
+    ...ownQuery(
+      ['quotes', product._id, currency],
+      `/api/products/${encodeURIComponent(product._id)}/quote?currency=${currency}`,
+    ),
     staleTime: 0,
   });
   const isRestoring = useRestoring(refetch);

@@ -2,14 +2,13 @@ import type { DecisionTimes } from '@city/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { apiGet } from '../../platform/api/api-client';
 import { MY_APPLICATIONS_KEY } from './use-invalidate-my-applications';
+import { ownQuery } from '../../platform/api/own-query';
 
 /** GET /api/applications/{id}. */
 export function useReceipt(id: string) {
-  return useQuery({
-    queryKey: [MY_APPLICATIONS_KEY, 'receipt', id],
-    meta: { personal: true },
-    queryFn: ({ signal }) => apiGet(`/api/applications/${encodeURIComponent(id)}`, { signal }),
-  });
+  return useQuery(
+    ownQuery([MY_APPLICATIONS_KEY, 'receipt', id], `/api/applications/${encodeURIComponent(id)}`),
+  );
 }
 
 /** GET /api/applications/decision-times; undefined until loaded, and nothing waits for it. */

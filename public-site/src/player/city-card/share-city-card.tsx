@@ -14,7 +14,8 @@ import { showError } from '../../platform/i18n/show-error';
 import { useT } from '../../platform/i18n/use-t';
 import { useFocusFallback } from '../../ui/use-focus-fallback';
 import styles from './share-city-card.module.css';
-import { apiDelete, apiGet, apiPut } from '../../platform/api/api-client';
+import { apiDelete, apiPut } from '../../platform/api/api-client';
+import { ownQuery } from '../../platform/api/own-query';
 
 interface ShareCityCardProps {
   user: CurrentUser;
@@ -130,11 +131,7 @@ const KEY = ['city-card'];
 
 /** GET /api/city-cards/mine: the picture of the city ID card that the player shares. */
 function useOwnCityCard() {
-  return useQuery({
-    queryKey: KEY,
-    meta: { personal: true },
-    queryFn: ({ signal }) => apiGet(PATH, { signal }),
-  });
+  return useQuery(ownQuery(KEY, PATH));
 }
 
 /** Shares the card; null stops it. */

@@ -1,17 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiDelete, apiGet, apiPut } from '../../platform/api/api-client';
+import { apiDelete, apiPut } from '../../platform/api/api-client';
 import { useInvalidateMyApplications } from '../applications/use-invalidate-my-applications';
+import { ownQuery } from '../../platform/api/own-query';
 
 const PATH = '/api/interviews/mine';
 const KEY = ['interview'];
 
 /** GET /api/interviews/mine. */
 export function useOwnInterview() {
-  return useQuery({
-    queryKey: KEY,
-    meta: { personal: true },
-    queryFn: ({ signal }) => apiGet(PATH, { signal }),
-  });
+  return useQuery(ownQuery(KEY, PATH));
 }
 
 /** Picks a slot; null cancels. After a failure the free times are loaded again: another player may have taken one. */
