@@ -1,6 +1,7 @@
 import type { LinkCode } from '@city/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiDelete, apiGet, apiPost } from '../platform/api/api-client';
+import { apiDelete, apiPost } from '../platform/api/api-client';
+import { ownQuery } from '../platform/api/own-query';
 import { serverNow } from '../platform/api/server-time';
 
 const PATH = '/api/game/me';
@@ -13,8 +14,7 @@ const WATCH_MS = 5_000;
  */
 export function useGameAccount(code?: LinkCode) {
   return useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => apiGet(PATH, { signal }),
+    ...ownQuery(KEY, PATH),
     refetchInterval: () => (code && Date.parse(code.expiresAt) > serverNow() ? WATCH_MS : false),
   });
 }

@@ -5,7 +5,8 @@ import { LoadFailed } from '../../ui/failure/load-failed';
 import { showError } from '../../platform/i18n/show-error';
 import { useT } from '../../platform/i18n/use-t';
 import { LoadingBlock } from '../../ui/page-frame/loading-block';
-import { apiGet, apiPut } from '../../platform/api/api-client';
+import { apiPut } from '../../platform/api/api-client';
+import { ownQuery } from '../../platform/api/own-query';
 
 /** The messages that a player can switch off. */
 export function Reminders() {
@@ -36,7 +37,7 @@ const KEY = ['message-preferences'];
 
 /** GET /api/notifications/preferences: the messages that the player wants. */
 function useMessagePreferences() {
-  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => apiGet(PATH, { signal }) });
+  return useQuery(ownQuery(KEY, PATH));
 }
 
 /** Switches messages on or off. */

@@ -9,7 +9,8 @@ import { useT } from '../../platform/i18n/use-t';
 import { LoadingBlock } from '../../ui/page-frame/loading-block';
 import { useFocusFallback } from '../../ui/use-focus-fallback';
 import styles from './rows.module.css';
-import { apiDelete, apiGet } from '../../platform/api/api-client';
+import { apiDelete } from '../../platform/api/api-client';
+import { ownQuery } from '../../platform/api/own-query';
 
 /** The player's active sessions; all but the current one can be ended. */
 export function Sessions() {
@@ -99,7 +100,7 @@ const KEY = ['sessions'];
 
 /** GET /api/auth/sessions: the player's active sessions. */
 function useSessions() {
-  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => apiGet(PATH, { signal }) });
+  return useQuery(ownQuery(KEY, PATH));
 }
 
 /** Ends another session by its id, or with null all others. The list is then read again. */

@@ -6,7 +6,8 @@ import { loginUrl, paths } from '../../platform/paths';
 import { useCurrentUser } from '../../player/session/current-user';
 import styles from './content.module.css';
 import { eventsComing, useComingText } from './events-coming';
-import { apiDelete, apiGet, apiPut } from '../../platform/api/api-client';
+import { apiDelete, apiPut } from '../../platform/api/api-client';
+import { ownQuery } from '../../platform/api/own-query';
 
 /** "I’m coming", with how many others are: players are reminded of the event, or take it back; visitors log in first. */
 export function ComingButton({ slug }: { slug: string }) {
@@ -53,11 +54,7 @@ const KEY = ['event-reminders'];
 
 /** GET /api/event-reminders/mine: the events that the player wants to be reminded of. */
 function useEventReminders(enabled: boolean) {
-  return useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => apiGet(`${PATH}/mine`, { signal }),
-    enabled,
-  });
+  return useQuery({ ...ownQuery(KEY, `${PATH}/mine`), enabled });
 }
 
 /** Asks for the reminder of an event, or cancels it. */

@@ -4,6 +4,8 @@ import { applyApi } from '../../../test/apply/open-form';
 import { EMPTY } from '../../../test/my-city';
 import { youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
+import { queryClient } from '../../app/query-client';
+import { runForgetTasks } from '../../platform/storage/logout-tasks';
 
 const computer: OwnSession = {
   ...{ id: 'a'.repeat(32), browser: 'Firefox', system: 'Linux', current: true },
@@ -17,6 +19,16 @@ const phone: OwnSession = {
   current: false,
 };
 const tablet: OwnSession = { ...phone, id: 'c'.repeat(32), browser: 'other', system: 'other', loginAt: null };
+
+it('My city keeps no answer about a player once the session ends', async () => {
+  applyApi(youssef, EMPTY);
+  renderSite('/me');
+  await screen.findByRole('heading', { name: 'Settings' });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  runForgetTasks();
+  const kept = queryClient.getQueryCache().getAll();
+  expect(kept.map(({ queryKey }) => queryKey[0])).toEqual([]);
+});
 
 describe('the settings of My city', () => {
   it('lists the sessions, and ends others one by one or together', async () => {
