@@ -4,12 +4,8 @@ import type { ReactNode } from 'react';
 import { i18n } from '../platform/i18n/i18n';
 import { useT } from '../platform/i18n/use-t';
 
-interface ProvidersProps {
-  children: ReactNode;
-}
-
 /** The providers around every screen. */
-export function Providers({ children }: ProvidersProps) {
+export function Providers({ children }: { children: ReactNode }) {
   return (
     <I18nProvider i18n={i18n}>
       {children}

@@ -26,12 +26,8 @@ const LanguageOffer = optionalPart(() =>
   import('../features/language-offer/language-offer').then((m) => m.LanguageOffer),
 );
 
-interface SiteLayoutProps {
-  children: ReactNode;
-}
-
 /** Header, page and footer; loads the session. */
-export function SiteLayout({ children }: SiteLayoutProps) {
+export function SiteLayout({ children }: { children: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();
   useCurrentUserErrorToast();

@@ -34,13 +34,8 @@ function Content({ user, ...props }: SingleApplicationPageProps & { user: Curren
   return <KindApplicationForm key={user.discord_id} owner={user.discord_id} {...props} />;
 }
 
-interface SubmittedApplicationProps {
-  kind: ApplicationKindSpec;
-  user: CurrentUser;
-}
-
 /** Shown instead of a form that a player can submit only once: how far the application is. */
-function SubmittedApplication({ kind, user }: SubmittedApplicationProps) {
+function SubmittedApplication({ kind, user }: { kind: ApplicationKindSpec; user: CurrentUser }) {
   const t = useT();
   const { data, error } = useMyApplications(kind);
   const application = data?.[0];

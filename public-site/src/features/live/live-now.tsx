@@ -7,12 +7,8 @@ import { WatchStream } from './watch-stream';
 /** Maximum number of streams shown. The first ones have the most viewers. */
 const SHOWN_MAX = 6;
 
-interface LiveNowProps {
-  className: string | undefined;
-}
-
 /** The community’s streamers who are live now, or that nobody is. */
-export function LiveNow({ className }: LiveNowProps) {
+export function LiveNow({ className }: { className: string | undefined }) {
   const t = useT();
   const streams = useLiveStreams()?.slice(0, SHOWN_MAX);
   if (!streams) return null;

@@ -11,13 +11,8 @@ import styles from './mobile-menu.module.css';
 
 export { MenuUnread } from './menu-unread';
 
-interface MobileMenuProps {
-  open: boolean;
-  onOpenChange(open: boolean): void;
-}
-
 /** All menus on one full-height sheet, which closes on navigation and on logout. */
-export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
+export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
   const t = useT();
   const user = useHeaderUser();
   const close = () => onOpenChange(false);

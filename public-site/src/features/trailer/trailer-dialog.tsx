@@ -8,13 +8,8 @@ import styles from './trailer-dialog.module.css';
 
 const POSTER = '/art/social.png';
 
-interface TrailerDialogProps {
-  source: string;
-  onClose(): void;
-}
-
 /** The trailer with controls and captions; it autoplays because the user pressed the button. */
-export function TrailerDialog({ source, onClose }: TrailerDialogProps) {
+export function TrailerDialog({ source, onClose }: { source: string; onClose(): void }) {
   const t = useT();
   const [hasFailed, setFailed] = useState(false);
   return (

@@ -28,13 +28,8 @@ export default function OrderPage() {
   );
 }
 
-interface ButtonsProps {
-  id: PayableOrder['ways'][number]['id'];
-  order: PayableOrder;
-}
-
 /** Renders nothing for a provider without buttons in this version of the site. */
-function Buttons({ id, order }: ButtonsProps) {
+function Buttons({ id, order }: { id: PayableOrder['ways'][number]['id']; order: PayableOrder }) {
   const [Payment] = useState(() => PAYMENT_BUTTONS[id]?.());
   return (
     Payment && (

@@ -6,13 +6,8 @@ import { useT } from '../../platform/i18n/use-t';
 import { Link } from '../../ui/link/link';
 import { paths } from '../../platform/paths';
 
-interface UnverifiedProps {
-  failure: PaymentFailure;
-  onRetry(): void;
-}
-
 /** The payment could not be verified: neither a success nor a failure. */
-export function Unverified({ failure, onRetry }: UnverifiedProps) {
+export function Unverified({ failure, onRetry }: { failure: PaymentFailure; onRetry(): void }) {
   const t = useT();
   return (
     <PaymentFrame title={t('payment.verify.title')} tone="danger">

@@ -8,13 +8,15 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, version } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Button, LinkButton, Notice } from '@city/shared-ui';
 import { currentLocale } from '../../platform/i18n/i18n';
 import { rememberedLanguage } from '../../platform/i18n/language-choice';
 import { paths } from '../../platform/paths';
 import { useLogout } from '../../player/session/use-logout';
 import styles from './admin-console.module.css';
-import { ConsoleFailed, ConsoleOutdated } from './console-failed';
 import { ConsoleLoading } from './console-loading';
+import { useT } from '../../platform/i18n/use-t';
+import { Link } from '../../ui/link/link';
 
 interface AdminConsoleProps {
   user: CurrentUser;
@@ -109,4 +111,61 @@ function ConsoleMount({ console: { mount }, user, entry, onSessionLost }: Consol
   }, [mount]);
 
   return <div ref={frame} className={styles.console} />;
+}
+
+/** The console's server does not answer; the site keeps working. */
+function ConsoleFailed({ onRetry }: { onRetry(): void }) {
+  const t = useT();
+  return (
+    <Failure
+      title={t('console.failedTitle')}
+      text={t('console.failedText')}
+      retry={t('common.retry')}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** The console was built for another version of the contract; a reload loads the deployed versions of both sides. */
+function ConsoleOutdated() {
+  const t = useT();
+  return (
+    <Failure
+      title={t('console.versionTitle')}
+      text={t('console.versionText')}
+      retry={t('console.reload')}
+      onRetry={() => window.location.reload()}
+    />
+  );
+}
+
+interface FailureProps {
+  title: string;
+  text: string;
+  retry: string;
+  onRetry(): void;
+}
+
+function Failure({ title, text, retry, onRetry }: FailureProps) {
+  const t = useT();
+  return (
+    <div className={styles.room}>
+      <Notice
+        tone="danger"
+        title={title}
+        action={
+          <>
+            <Button variant="primary" onClick={onRetry}>
+              {retry}
+            </Button>
+            <LinkButton variant="quiet" render={<Link to={paths.home} />}>
+              {t('common.goHome')}
+            </LinkButton>
+          </>
+        }
+      >
+        {text}
+      </Notice>
+    </div>
+  );
 }

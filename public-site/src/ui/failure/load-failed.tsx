@@ -5,13 +5,8 @@ import { RetryButton } from './retry-button';
 import { SupportCode } from './support-code';
 import { supportCodeOf } from '../../platform/api/support-code-of';
 
-interface LoadFailedProps {
-  error: Error;
-  retry(): unknown;
-}
-
 /** An error message with a retry button, in place of data that failed to load. */
-export function LoadFailed({ error, retry }: LoadFailedProps) {
+export function LoadFailed({ error, retry }: { error: Error; retry(): unknown }) {
   const t = useT();
   const code = supportCodeOf(error);
   return (

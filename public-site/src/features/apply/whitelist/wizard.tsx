@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@city/contracts';
-import { Steps } from '@city/shared-ui';
+import { Steps, Button, LinkButton, icons } from '@city/shared-ui';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { MessageId } from '../../../platform/i18n/message-id';
 import { useT } from '../../../platform/i18n/use-t';
@@ -9,10 +9,10 @@ import { useFocusFallback } from '../../../ui/use-focus-fallback';
 import { useSiteConfig } from '../../../platform/site-config/site-config';
 import { FIRST_STEP, LAST_STEP, LOGIN_STEP, RULES_STEP } from './draft';
 import { EntranceStep } from './steps/entrance-step';
-import { QuestionStep } from './steps/question-step';
 import { Tour } from './tour';
 import { useWizard } from './use-wizard';
 import styles from './wizard.module.css';
+import { StepFrame } from './form/step-frame';
 
 const loadForms = () => import('./wizard-forms').then((m) => m.WizardForms);
 /** The first questions are answered while it downloads. */
@@ -114,4 +114,42 @@ function useStepFocus(step: number, focusesStep: boolean) {
     if (focusesStep) content.current?.focus({ preventScroll: true });
   }, [step, focusesStep]);
   return content;
+}
+
+interface QuestionStepProps {
+  title: string;
+  text: string;
+  yesLabel: string;
+  /** An external link for players who answer no. Absent until the configuration has loaded. */
+  elsewhere: { label: string; href: string | undefined };
+  /** Id of the hidden sibling that a press shows before the program runs. */
+  opens?: string;
+  onYes(): void;
+}
+
+/** Steps 1 and 2: a yes/no question; "no" links to the missing program. */
+function QuestionStep({ title, text, yesLabel, elsewhere, opens, onYes }: QuestionStepProps) {
+  return (
+    <StepFrame
+      title={title}
+      text={<p>{text}</p>}
+      actions={
+        <>
+          <Button variant="primary" size="large" data-opens={opens} onClick={onYes}>
+            {yesLabel}
+          </Button>
+          {elsewhere.href && (
+            <LinkButton
+              variant="secondary"
+              size="large"
+              render={<a href={elsewhere.href} target="_blank" rel="noreferrer" />}
+            >
+              {elsewhere.label}
+              <icons.ExternalLink aria-hidden="true" size={16} />
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  );
 }

@@ -106,12 +106,8 @@ function WelcomeStep({ user, hasStarted, onStart }: WelcomeStepProps) {
   );
 }
 
-interface NotMemberStepProps {
-  username: string;
-}
-
 /** Step 3 for a player who has not joined the required Discord server. */
-function NotMemberStep({ username }: NotMemberStepProps) {
+function NotMemberStep({ username }: { username: string }) {
   const t = useT();
   const invite = useSiteConfig()?.links.discordInvite;
   const refresh = useRefreshMembership();
