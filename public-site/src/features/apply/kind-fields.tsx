@@ -195,7 +195,6 @@ function CardFields({ form, required, sections }: CardFieldsProps) {
         key={anchor}
         id={anchor}
         title={title}
-        group={`${sections[0]?.anchor}-cards`}
         isOpen={open === anchor}
         onToggle={(isOpen) => setOpen((now) => (isOpen ? anchor : now === anchor ? undefined : now))}
         missing={missing}

@@ -58,8 +58,6 @@ export function FoldedSection(props: FoldedSectionProps) {
 }
 
 interface CardSectionProps extends Omit<FormSectionProps, 'note'> {
-  /** Of the cards of a group, one is open. */
-  group: string;
   isOpen: boolean;
   onToggle(isOpen: boolean): void;
   /** Number of its required answers that are missing. */
@@ -68,7 +66,7 @@ interface CardSectionProps extends Omit<FormSectionProps, 'note'> {
 
 /** A group of fields as a card that shows, even closed, how many answers it still needs. */
 export function CardSection(props: CardSectionProps) {
-  const { id, title, children, group, isOpen, onToggle, missing } = props;
+  const { id, title, children, isOpen, onToggle, missing } = props;
   const t = useT();
   const summary = (
     <span className={styles.foldedTitle}>
@@ -81,7 +79,6 @@ export function CardSection(props: CardSectionProps) {
   return (
     <Disclosure
       id={id}
-      name={group}
       className={styles.card}
       summary={summary}
       open={isOpen}
