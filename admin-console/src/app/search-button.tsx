@@ -3,7 +3,7 @@ import { IconButton } from '@mui/material';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { useKeys } from '../kit/record/keys.js';
+import { useKeys } from '../kit/record/use-keys.js';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.js')).SearchDialog }));
 

@@ -3,7 +3,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Alert, Box, Button, IconButton } from '@mui/material';
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useSidebarState, useTranslate } from 'react-admin';
-import { useKeys } from '../kit/record/keys.js';
+import { useKeys } from '../kit/record/use-keys.js';
 import type { ToastAction } from '../kit/toast-action.js';
 
 /** Required by the specification. */

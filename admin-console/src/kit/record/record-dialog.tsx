@@ -20,7 +20,7 @@ import {
 } from 'react';
 import { useTranslate } from 'react-admin';
 import { useIsBelow } from '../use-is-below.js';
-import { useKeys } from './keys.js';
+import { useKeys } from './use-keys.js';
 
 interface RecordDialogProps {
   /** Key of the record; a different one is scrolled to its top. */

@@ -1,7 +1,7 @@
 import type { ApplicationReview, CopiedAnswer } from '@city/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useKeys } from '../../kit/record/keys.js';
+import { useKeys } from '../../kit/record/use-keys.js';
 import { useApiQuery } from '../../platform/use-api.js';
 import type { ApplicationRecord } from './application-panel.js';
 

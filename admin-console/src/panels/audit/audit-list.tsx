@@ -32,7 +32,7 @@ const filters = [
     key="action"
     source="action"
     alwaysOn
-    label="city.audit.columns.action"
+    label="city.audit.field.act"
     emptyText="city.audit.allActions"
     choices={AUDIT_ACTIONS.map((id) => ({ id, name: `city.audit.action.${actionKey(id)}` }))}
   />,

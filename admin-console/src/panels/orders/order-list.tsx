@@ -57,7 +57,7 @@ const filters = [
     key="category"
     source="category"
     alwaysOn
-    label="city.orders.facts.category"
+    label="resources.products.fields.category"
     emptyText="city.products.allCategories"
     choices={PRODUCT_CATEGORIES.map((id) => ({ id, name: `city.products.category.${id}` }))}
   />,

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ListFailure } from '../../kit/list/loaded.js';
-import { useKeys } from '../../kit/record/keys.js';
+import { useKeys } from '../../kit/record/use-keys.js';
 import { useIsBelow } from '../../kit/use-is-below.js';
 import { useHost } from '../../platform/access.js';
 import { useDrafts } from '../applications/use-drafts.js';
@@ -13,7 +13,7 @@ import { isReview, type QueueItem } from './sources.js';
 import { usePace, useQueue } from './use-queue.js';
 
 const QueueRecord = lazy(async () => ({ default: (await import('./queue-record.js')).QueueRecord }));
-const KeysHelp = lazy(async () => ({ default: (await import('../../kit/record/keys.js')).KeysHelp }));
+const KeysHelp = lazy(async () => ({ default: (await import('../../kit/record/keys-help.js')).KeysHelp }));
 
 const KEYS = ['j', 'k', 'a', 'r', 'n', 'u', 'e', 't', '/', '?', 'esc'] as const;
 
