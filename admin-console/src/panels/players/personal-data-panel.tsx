@@ -5,6 +5,7 @@ import { ReasonForm } from '../../kit/form/reason-form.js';
 import { NOTHING, useCommand } from '../../kit/form/use-command.js';
 import { LocalTime } from '../../kit/text/values.js';
 import type { OpenPlayerRecord } from './player-page.js';
+import { saveJson } from './save-file.js';
 
 /** Export and erasure of a player's personal data. Both are audited. */
 export function PersonalDataPanel({ player }: { player: OpenPlayerRecord }) {
@@ -57,14 +58,4 @@ export function PersonalDataPanel({ player }: { player: OpenPlayerRecord }) {
       )}
     </Box>
   );
-}
-
-/** Downloads a value as a JSON file. */
-export function saveJson(name: string, value: unknown): void {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }),
-  );
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }

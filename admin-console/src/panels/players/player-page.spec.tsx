@@ -5,9 +5,9 @@ import { buildWhitelist, memoryProvider, openPanel } from '../../../test/console
 import { buildPerson } from '../../../test/person.js';
 import { buildAuditEntry, buildOrder, buildPlayer } from '../../../test/records.js';
 import { NoResponseError } from '../../platform/http-client.js';
-import { saveJson } from './personal-data-panel.js';
+import { saveJson } from './save-file.js';
 
-jest.mock('./personal-data-panel.js', () => ({ saveJson: jest.fn() }));
+jest.mock('./save-file.js', () => ({ saveJson: jest.fn() }));
 
 const open = (
   player = buildPlayer(),
