@@ -1,8 +1,9 @@
 import { type HeldUnit, type Stock, STOCK_LIMITS } from '@city/contracts';
 import { Box, Button, TextField, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useCommand } from '../../kit/form/use-command.js';
+import { NOTHING, useCommand } from '../../kit/form/use-command.js';
 import { Loaded } from '../../kit/list/loaded.js';
 import { BlockedForOwnRecord } from '../../kit/record/person.js';
 import { LocalTime } from '../../kit/text/values.js';
@@ -16,10 +17,13 @@ import { useApiQuery } from '../../platform/use-api.js';
 export function ProductStock() {
   const translate = useTranslate();
   const id = useRecordContext()?.id ?? '';
-  const query = useApiQuery(['products', 'stock', id], (api) => api.productStock(id), { enabled: id !== '' });
+  const queryKey = ['products', 'stock', id];
+  const query = useApiQuery(queryKey, (api) => api.productStock(id), { enabled: id !== '' });
+  const queryClient = useQueryClient();
   const { run } = useCommand((api, write: (api: ConsoleDataProvider) => Promise<Stock>) => write(api), {
     done: 'city.products.stock.saved',
-    reads: ['products', 'stock', id],
+    reads: NOTHING,
+    onDone: (stock) => queryClient.setQueryData(queryKey, stock),
   });
   return (
     <Box component="section" sx={{ width: '100%', display: 'grid', gap: 1 }}>
