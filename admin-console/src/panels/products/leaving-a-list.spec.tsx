@@ -4,14 +4,14 @@ import { memoryProvider, openPanel } from '../../../test/console.js';
 import { buildProduct } from '../../../test/records.js';
 
 let arrive = () => {};
-jest.mock('../../app/panels.js', () => ({
-  ...jest.requireActual<object>('../../app/panels.js'),
+jest.mock('./product-edit.js', () => {
   // The form's chunk loads only once it is released.
-  ProductCreate: lazy(async () => {
+  const Late = lazy(async () => {
     await new Promise<void>((resolve) => (arrive = resolve));
     return { default: () => <p>The form</p> };
-  }),
-}));
+  });
+  return { ProductCreate: () => <Late /> };
+});
 
 afterEach(() => jest.useRealTimers());
 
