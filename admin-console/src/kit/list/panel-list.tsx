@@ -13,6 +13,8 @@ import {
   type PaginationProps,
   SearchInput,
   type SearchInputProps,
+  SelectInput,
+  type SelectInputProps,
   TopToolbar,
   useCreatePath,
   useListContext,
@@ -159,6 +161,11 @@ function MoreFilters({ fields, isIcon, keepSet }: MoreFiltersProps) {
     </>
   );
 }
+
+/** A select in the filter bar of a list; empty for all records. */
+export const filterSelect = (source: string, props: Omit<SelectInputProps, 'source'>) => (
+  <SelectInput key={source} source={source} alwaysOn {...props} />
+);
 
 /** The buttons above a list. On a phone they are beside its search field, without the height of a toolbar. */
 export function ListActions({ children }: { children: ReactNode }) {

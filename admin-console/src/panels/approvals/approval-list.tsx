@@ -1,6 +1,6 @@
 import { type Approval, APPROVAL_STATES } from '@city/contracts';
-import { type RaRecord, SelectInput, useTranslate } from 'react-admin';
-import { PanelList } from '../../kit/list/panel-list.js';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { filterSelect, PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { StateTabs } from '../../kit/list/state-tabs.js';
 import { useOpenRecord } from '../../kit/list/use-open-record.js';
@@ -19,14 +19,11 @@ const col = (name: string) => `city.approvals.columns.${name}`;
 export const ApprovalList = () => (
   <PanelList
     filters={[
-      <SelectInput
-        key="from"
-        source="from"
-        alwaysOn
-        label="city.approvals.columns.askedBy"
-        emptyText="city.players.everybody"
-        choices={[{ id: 'others', name: 'city.approvals.others' }]}
-      />,
+      filterSelect('from', {
+        label: 'city.approvals.columns.askedBy',
+        emptyText: 'city.players.everybody',
+        choices: [{ id: 'others', name: 'city.approvals.others' }],
+      }),
     ]}
     filterDefaultValues={{ state: 'pending' }}
     sort={{ field: 'createdAt', order: 'DESC' }}

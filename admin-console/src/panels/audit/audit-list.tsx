@@ -2,7 +2,6 @@ import { AUDIT_ACTIONS, type AuditEntry, displayName, foldText, type Person } fr
 import { Autocomplete, Box, Link, TextField, Typography } from '@mui/material';
 import {
   type RaRecord,
-  SelectInput,
   TextInput,
   type TextInputProps,
   useInput,
@@ -12,7 +11,7 @@ import {
 import { Link as RouterLink } from 'react-router-dom';
 import { FirstDayInput, LastDayInput } from '../../kit/list/day-inputs.js';
 import { listQuery } from '../../kit/list/list-query.js';
-import { ListPager, PanelList } from '../../kit/list/panel-list.js';
+import { filterSelect, ListPager, PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { PersonName } from '../../kit/record/person.js';
 import { LocalTime } from '../../kit/text/values.js';
@@ -28,22 +27,16 @@ const PAGE_LENGTHS = [25, 50, 100];
 const col = (name: string) => `city.audit.columns.${name}`;
 
 const filters = [
-  <SelectInput
-    key="action"
-    source="action"
-    alwaysOn
-    label="city.audit.field.act"
-    emptyText="city.audit.allActions"
-    choices={AUDIT_ACTIONS.map((id) => ({ id, name: `city.audit.action.${actionKey(id)}` }))}
-  />,
-  <SelectInput
-    key="targetType"
-    source="targetType"
-    alwaysOn
-    label="city.audit.columns.target"
-    emptyText="city.audit.allTargets"
-    choices={AUDIT_TARGETS.map((target) => ({ id: target, name: `city.audit.target.${target}` }))}
-  />,
+  filterSelect('action', {
+    label: 'city.audit.field.act',
+    emptyText: 'city.audit.allActions',
+    choices: AUDIT_ACTIONS.map((id) => ({ id, name: `city.audit.action.${actionKey(id)}` })),
+  }),
+  filterSelect('targetType', {
+    label: 'city.audit.columns.target',
+    emptyText: 'city.audit.allTargets',
+    choices: AUDIT_TARGETS.map((target) => ({ id: target, name: `city.audit.target.${target}` })),
+  }),
   <TargetIdInput key="targetId" source="targetId" alwaysOn />,
   <ActorInput key="actor" source="actor" sources={['actor', 'actorId']} alwaysOn />,
   <FirstDayInput key="from" source="from" alwaysOn label="city.orders.from" />,

@@ -5,8 +5,8 @@ import FactionIcon from '@mui/icons-material/GroupsOutlined';
 import GalleryIcon from '@mui/icons-material/ImageOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { Box } from '@mui/material';
-import { type RaRecord, SelectInput, useTranslate } from 'react-admin';
-import { ListActions, NewRecordButton, PanelList } from '../../kit/list/panel-list.js';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { filterSelect, ListActions, NewRecordButton, PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { LocalTime, StateChip } from '../../kit/text/values.js';
 import { useHost } from '../../platform/access.js';
@@ -21,14 +21,11 @@ const field = (name: string) => `city.content.fields.${name}`;
 export const KIND_CHOICES = CONTENT_KINDS.map((id) => ({ id, name: `city.content.kind.${id}` }));
 
 const filters = [
-  <SelectInput
-    key="kind"
-    source="kind"
-    label={field('kind')}
-    alwaysOn
-    emptyText="city.content.allKinds"
-    choices={KIND_CHOICES}
-  />,
+  filterSelect('kind', {
+    label: field('kind'),
+    emptyText: 'city.content.allKinds',
+    choices: KIND_CHOICES,
+  }),
 ];
 
 /** All entries, drafts included, the last changed first. */

@@ -1,6 +1,6 @@
 import { DELIVERY_KINDS, HANDOVER_LIMITS, type HandoverState } from '@city/contracts';
-import { SelectInput, useTranslate } from 'react-admin';
-import { ListSearch, PanelList } from '../../kit/list/panel-list.js';
+import { useTranslate } from 'react-admin';
+import { filterSelect, ListSearch, PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { StateTabs } from '../../kit/list/state-tabs.js';
 import { useOpenRecord } from '../../kit/list/use-open-record.js';
@@ -21,14 +21,11 @@ const filters = [
     hint="city.list.search"
     maxLength={HANDOVER_LIMITS.search}
   />,
-  <SelectInput
-    key="kind"
-    source="kind"
-    alwaysOn
-    label={col('kind')}
-    emptyText="city.deliveries.allKinds"
-    choices={DELIVERY_KINDS.map((id) => ({ id, name: `city.deliveries.kind.${id}` }))}
-  />,
+  filterSelect('kind', {
+    label: col('kind'),
+    emptyText: 'city.deliveries.allKinds',
+    choices: DELIVERY_KINDS.map((id) => ({ id, name: `city.deliveries.kind.${id}` })),
+  }),
 ];
 
 /** The things that the team hands over in the game, longest waiting first. A row opens the delivery over the list. */

@@ -9,7 +9,7 @@ import {
 import { Stack, Typography } from '@mui/material';
 import { type RaRecord, SelectInput, type SelectInputProps, useGetList, useTranslate } from 'react-admin';
 import { FirstDayInput, LastDayInput } from '../../kit/list/day-inputs.js';
-import { ListActions, ListPager, ListSearch, PanelList } from '../../kit/list/panel-list.js';
+import { filterSelect, ListActions, ListPager, ListSearch, PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { StateTabs } from '../../kit/list/state-tabs.js';
 import { useOpenRecord } from '../../kit/list/use-open-record.js';
@@ -37,30 +37,21 @@ const filters = [
     validate={isOrderNumber}
   />,
   <ListSearch key={ORDER_SEARCH} source={ORDER_SEARCH} alwaysOn hint="city.list.search" maxLength={80} />,
-  <SelectInput
-    key="method"
-    source="method"
-    alwaysOn
-    label="city.orders.columns.method"
-    emptyText="city.orders.allMethods"
-    choices={PAYMENT_METHODS.map((method) => ({ id: method, name: `city.orders.method.${method}` }))}
-  />,
-  <SelectInput
-    key="claimed"
-    source="claimed"
-    alwaysOn
-    label="city.orders.playerClaim"
-    emptyText="city.orders.anyClaim"
-    choices={[{ id: 'yes', name: 'city.orders.historyLine.proof_submitted' }]}
-  />,
-  <SelectInput
-    key="category"
-    source="category"
-    alwaysOn
-    label="resources.products.fields.category"
-    emptyText="city.products.allCategories"
-    choices={PRODUCT_CATEGORIES.map((id) => ({ id, name: `city.products.category.${id}` }))}
-  />,
+  filterSelect('method', {
+    label: 'city.orders.columns.method',
+    emptyText: 'city.orders.allMethods',
+    choices: PAYMENT_METHODS.map((method) => ({ id: method, name: `city.orders.method.${method}` })),
+  }),
+  filterSelect('claimed', {
+    label: 'city.orders.playerClaim',
+    emptyText: 'city.orders.anyClaim',
+    choices: [{ id: 'yes', name: 'city.orders.historyLine.proof_submitted' }],
+  }),
+  filterSelect('category', {
+    label: 'resources.products.fields.category',
+    emptyText: 'city.products.allCategories',
+    choices: PRODUCT_CATEGORIES.map((id) => ({ id, name: `city.products.category.${id}` })),
+  }),
   <ProductInput
     key="productId"
     source="productId"

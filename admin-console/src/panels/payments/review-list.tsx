@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, type PaymentInReview } from '@city/contracts';
-import { type RaRecord, SelectInput, useTranslate } from 'react-admin';
-import { PanelList } from '../../kit/list/panel-list.js';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { filterSelect, PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { useOpenRecord } from '../../kit/list/use-open-record.js';
 import { Amount, LocalTime } from '../../kit/text/values.js';
@@ -11,14 +11,11 @@ export type PaymentRecord = PaymentInReview & RaRecord<string>;
 const col = (name: string) => `city.orders.columns.${name}`;
 
 const filters = [
-  <SelectInput
-    key="method"
-    source="method"
-    alwaysOn
-    label="city.orders.columns.method"
-    emptyText="city.orders.allMethods"
-    choices={PAYMENT_METHODS.map((method) => ({ id: method, name: `city.orders.method.${method}` }))}
-  />,
+  filterSelect('method', {
+    label: 'city.orders.columns.method',
+    emptyText: 'city.orders.allMethods',
+    choices: PAYMENT_METHODS.map((method) => ({ id: method, name: `city.orders.method.${method}` })),
+  }),
 ];
 
 /** Received payments that need a decision of the staff. A row opens the payment over the list. */

@@ -1,8 +1,8 @@
 import { displayName, type Player, USERS_PER_PAGE } from '@city/contracts';
 import { Avatar, Box, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, SelectInput, useListContext, useTranslate } from 'react-admin';
-import { ListActions, ListPager, ListSearch, PanelList } from '../../kit/list/panel-list.js';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { filterSelect, ListActions, ListPager, ListSearch, PanelList } from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { BlockedForOwnRecord } from '../../kit/record/person.js';
 import { LocalTime } from '../../kit/text/values.js';
@@ -31,24 +31,18 @@ export function PlayerList() {
           maxLength={254}
           sx={{ width: { sm: '20rem' } }}
         />,
-        <SelectInput
-          key="suspended"
-          source="suspended"
-          alwaysOn
-          label="city.player.suspension.title"
-          emptyText="city.players.everybody"
-          choices={[{ id: 'now', name: 'city.audit.field.suspended' }]}
-        />,
-        <SelectInput
-          key="erasureRequested"
-          source="erasureRequested"
-          alwaysOn
-          label="city.players.erasure"
-          emptyText="city.players.everybody"
-          choices={[{ id: 'yes', name: 'city.players.erasureRequested' }]}
-          format={(requested: unknown) => (requested === true ? 'yes' : '')}
-          parse={(choice: string) => (choice === 'yes' ? true : '')}
-        />,
+        filterSelect('suspended', {
+          label: 'city.player.suspension.title',
+          emptyText: 'city.players.everybody',
+          choices: [{ id: 'now', name: 'city.audit.field.suspended' }],
+        }),
+        filterSelect('erasureRequested', {
+          label: 'city.players.erasure',
+          emptyText: 'city.players.everybody',
+          choices: [{ id: 'yes', name: 'city.players.erasureRequested' }],
+          format: (requested: unknown) => (requested === true ? 'yes' : ''),
+          parse: (choice: string) => (choice === 'yes' ? true : ''),
+        }),
       ]}
       perPage={USERS_PER_PAGE}
       pagination={<ListPager lengths={PAGE_LENGTHS} inPages />}

@@ -1,9 +1,15 @@
 import { type Product, PRODUCT_CATEGORIES, toMoney } from '@city/contracts';
 import { Box, Switch } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, SelectInput, useListContext, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useListContext, useNotify, useTranslate } from 'react-admin';
 import { NOTHING, useCommand } from '../../kit/form/use-command.js';
-import { ListActions, ListSearch, NewRecordButton, PanelList } from '../../kit/list/panel-list.js';
+import {
+  filterSelect,
+  ListActions,
+  ListSearch,
+  NewRecordButton,
+  PanelList,
+} from '../../kit/list/panel-list.js';
 import { type RecordColumn, RecordTable } from '../../kit/list/record-table.js';
 import { Amount } from '../../kit/text/values.js';
 import { mayHaveSucceeded } from '../../platform/api-error.js';
@@ -14,13 +20,10 @@ const field = (name: string) => `resources.products.fields.${name}`;
 
 const filters = [
   <ListSearch key="q" source="q" alwaysOn hint="city.products.search" maxLength={120} />,
-  <SelectInput
-    key="category"
-    source="category"
-    alwaysOn
-    emptyText="city.products.allCategories"
-    choices={PRODUCT_CATEGORIES.map((id) => ({ id, name: `city.products.category.${id}` }))}
-  />,
+  filterSelect('category', {
+    emptyText: 'city.products.allCategories',
+    choices: PRODUCT_CATEGORIES.map((id) => ({ id, name: `city.products.category.${id}` })),
+  }),
 ];
 
 /** The catalogue by category, with an availability switch for each product. */
