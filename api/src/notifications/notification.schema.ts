@@ -88,7 +88,7 @@ holdsPersonalData<NotificationRecord>(notificationSchema, {
   ],
 });
 notificationSchema.index({ key: 1 }, { unique: true });
-// By age, for retention (see src/retention).
+// By age, for retention (src/privacy/retention).
 notificationSchema.index({ createdAt: 1 });
 // The inbox: all messages, and the unread ones.
 notificationSchema.index({ userId: 1, createdAt: -1, _id: -1 });

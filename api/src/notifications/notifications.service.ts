@@ -16,7 +16,7 @@ import type { StaffFacts } from './texts/staff.js';
  * Messages to players (inbox, and Discord or e-mail) and to staff (their Discord channel).
  *
  * A change stores its messages by `Announcements.add` in its transaction. The methods here are for work that is retried
- * anyway, such as fulfilling a payment.
+ * anyway, such as fulfilling a payment. DeliveryService delivers the stored messages by DeliveryChannels.
  */
 @Injectable()
 export class NotificationsService implements OnModuleInit {

@@ -52,7 +52,7 @@ export class SyncService {
     // The guard writes once for each call. Write a second time only if something has changed.
     if (isNew || isAhead !== wasAhead || !isDeepStrictEqual(next, bridge.state)) {
       const oldBoots = [bridge.boot, ...bridge.oldBoots].filter((old) => old !== null && old !== boot);
-      await this.bridges.learn(bridge, {
+      await this.bridges.storeReport(bridge, {
         state: next,
         isAhead,
         ...(isNew && { boot, oldBoots: (oldBoots as string[]).slice(0, OLD_BOOTS_MAX) }),
@@ -61,7 +61,7 @@ export class SyncService {
     }
     if (!isPaused) {
       await this.links.claim(bridge._id.toHexString(), claims);
-      if (request.presence) await this.presence.learn(bridge, request.presence);
+      if (request.presence) await this.presence.storeReport(bridge, request.presence);
     }
     return {
       now: now.getTime(),

@@ -124,7 +124,7 @@ export class BridgesRepository {
   }
 
   /** Stores what the server reports, unless a later call has been counted. */
-  async learn(
+  async storeReport(
     bridge: BridgeRecord,
     news: Partial<Pick<BridgeRecord, 'boot' | 'oldBoots' | 'state' | 'copySeenAt' | 'paused' | 'isAhead'>>,
   ): Promise<void> {
@@ -189,7 +189,7 @@ export class BridgesRepository {
   }
 
   /** Stores a server's list of effects, or that its receipts were compared. */
-  async note(
+  async storeFacts(
     id: Types.ObjectId,
     facts: Pick<BridgeWithEffects, 'framework' | 'catalogueDigest' | 'effects' | 'notNow' | 'comparedStart'>,
   ): Promise<void> {

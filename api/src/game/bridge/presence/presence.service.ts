@@ -49,7 +49,7 @@ export class Presence implements PersonalDataSource, OnApplicationBootstrap {
   }
 
   /** Stores a server's report. A repeated or late call changes nothing. */
-  async learn({ _id, seq }: BridgeRecord, { full, here, left }: PresenceReport): Promise<void> {
+  async storeReport({ _id, seq }: BridgeRecord, { full, here, left }: PresenceReport): Promise<void> {
     const call = { serverId: _id.toHexString(), seq };
     const come = here.map(readHere);
     const gone = left.map(readLeft);

@@ -1,6 +1,9 @@
 import type { PublishedEffect, SyncRequest, WorkNews, WorkReport } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import { GameDeliveries, type CallingServer } from '../../../entitlements/deliveries/game-deliveries.service.js';
+import {
+  GameDeliveries,
+  type CallingServer,
+} from '../../../entitlements/deliveries/game-deliveries.service.js';
 import { ReceiptAudit } from '../../../entitlements/deliveries/receipt-audit.service.js';
 import type { BridgeRecord } from '../../records/bridge.schema.js';
 import { BridgesRepository } from '../../records/bridges.repository.js';
@@ -28,7 +31,7 @@ export class GameWork {
   ): Promise<WorkNews> {
     const { _id } = bridge;
     const end = this.clock.ticks() + WORK_MS;
-    const isKnown = await this.learn(bridge, report);
+    const isKnown = await this.storeCatalogue(bridge, report);
     const server: CallingServer = {
       id: _id.toHexString(),
       boot,
@@ -54,19 +57,19 @@ export class GameWork {
     if (bridge.comparedStart === server.boot) return [];
     await this.audit.learn(server, report.probed);
     const probes = await this.audit.probesFor(server);
-    if (!probes) await this.bridges.note(bridge._id, { comparedStart: server.boot });
+    if (!probes) await this.bridges.storeFacts(bridge._id, { comparedStart: server.boot });
     return probes ?? [];
   }
 
   /** Stores the list of effects that the server can make. Returns false if the server must send the list. */
-  private async learn(bridge: BridgeRecord, { framework, catalogue }: WorkReport): Promise<boolean> {
+  private async storeCatalogue(bridge: BridgeRecord, { framework, catalogue }: WorkReport): Promise<boolean> {
     const { digest, effects } = catalogue;
     if (effects) {
       const notNow = notNowOf(effects);
-      await this.bridges.note(bridge._id, { framework, catalogueDigest: digest, effects, notNow });
+      await this.bridges.storeFacts(bridge._id, { framework, catalogueDigest: digest, effects, notNow });
       return true;
     }
-    if (bridge.framework !== framework) await this.bridges.note(bridge._id, { framework });
+    if (bridge.framework !== framework) await this.bridges.storeFacts(bridge._id, { framework });
     return bridge.catalogueDigest === digest;
   }
 }
