@@ -89,9 +89,11 @@ export class EntityMembersService implements OnModuleInit, PersonalDataSource {
     await this.transactions.run(async () => {
       const entity = await this.existing(id);
       const rules = { at: this.clock.now(), cap: capOf(entity.form, caps) };
-      await this.repository.save(entity, moved(entity, person, answer, rules), []);
+      const roster = moved(entity, person, answer, rules);
       if (answer === 'confirm') await this.limits.forgive('entity.invited', entity.userId, user._id);
       else await this.limits.refuse('entity.invited', entity.userId, user._id);
+      // Last: from here on, answers of other members conflict with this one.
+      await this.repository.save(entity, roster, []);
     });
   }
 
