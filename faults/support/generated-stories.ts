@@ -34,7 +34,7 @@ export const OVER_THE_STORE: GeneratedStories = {
 
 /** The session model over HTTP. The test ensures that a story has eight steps or more on average. */
 export const OF_SESSIONS: GeneratedStories = {
-  file: 'src/auth/sessions/session-model.http.spec.ts',
+  file: 'src/accounts/auth/sessions/session-model.http.spec.ts',
   count: { variable: 'SESSION_STORIES', stories: 1_250, steps: 8 },
   where: 'over HTTP',
   goal: 10_000,

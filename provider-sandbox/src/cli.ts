@@ -1,30 +1,19 @@
 #!/usr/bin/env node
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { readSeed } from './control/seed.js';
-import { parseRecord } from './platform/json.js';
 import { startSandbox } from './sandbox.js';
 
 const USUAL_PORT = 5055;
 const USAGE = `Usage: provider-sandbox [options]
   --port N             port of the simulated providers (default ${USUAL_PORT}; 0 uses any free one)
-  --smtp-port N        port of the mail catcher (default: any free one)
   --webhook-base URL   origin of the API that receives webhooks, for example http://127.0.0.1:5000
   --web-origin URL     origin of the site, for example http://localhost:5000
-  --redirect-uri URI   one more redirect URI of the login (may be repeated)
-  --public-url URL     origin under which browsers reach the sandbox
-  --seed FILE          JSON with users and guild to start from
   --state FILE         stores the state in this file; a restart reads it`;
 
 const { values } = parseArgs({
   options: {
     port: { type: 'string' },
-    'smtp-port': { type: 'string' },
     'webhook-base': { type: 'string' },
     'web-origin': { type: 'string' },
-    'redirect-uri': { type: 'string', multiple: true },
-    'public-url': { type: 'string' },
-    seed: { type: 'string' },
     state: { type: 'string' },
     help: { type: 'boolean' },
   },
@@ -42,16 +31,10 @@ if (values.help) {
 }
 
 async function run(): Promise<void> {
-  const { env } = process;
   const sandbox = await startSandbox({
-    port: numberOf('port', values.port ?? env.SANDBOX_PORT) ?? USUAL_PORT,
-    smtpPort: numberOf('smtp-port', values['smtp-port']),
-    webhookBase: originOf('webhook-base', values['webhook-base'] ?? env.SANDBOX_API_WEBHOOK_BASE),
+    port: numberOf('port', values.port ?? process.env.SANDBOX_PORT) ?? USUAL_PORT,
+    webhookBase: originOf('webhook-base', values['webhook-base']),
     webOrigin: originOf('web-origin', values['web-origin']),
-    publicUrl: originOf('public-url', values['public-url'] ?? env.SANDBOX_PUBLIC_URL),
-    redirectUris: values['redirect-uri'],
-    controlToken: env.SANDBOX_CONTROL_TOKEN,
-    seed: values.seed === undefined ? {} : await readSeedFile(values.seed),
     stateFile: values.state,
     onWarning: (message) => console.error(message),
   });
@@ -84,10 +67,4 @@ function originOf(name: string, text: string | undefined): string | undefined {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new Error(`--${name} is an http(s) origin.\n${USAGE}`);
   return new URL(text).origin;
-}
-
-async function readSeedFile(path: string) {
-  const body = parseRecord(await readFile(path, 'utf8'));
-  if (!body) throw new Error(`${path} is not a JSON object.`);
-  return readSeed(body);
 }

@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { controlPlugin } from './control/control-plugin.js';
 import { indexPage } from './control/index-page.js';
-import { applySeed, type Seed } from './control/seed.js';
 import { DiscordStore } from './discord/discord-store.js';
 import { discordPlugin } from './discord/discord-plugin.js';
 import { apiEnvironment } from './environment.js';
@@ -14,7 +13,6 @@ import { Mailbox } from './mail/mailbox.js';
 import { PaypalObjects } from './paypal/objects.js';
 import { paypalPlugin } from './paypal/paypal-plugin.js';
 import { PaypalStore } from './paypal/paypal-store.js';
-import { WebhookSigner } from './paypal/signature.js';
 import { PaypalWebhooks } from './paypal/webhooks.js';
 import { assetRoutes } from './platform/assets.js';
 import { Clock } from './platform/clock.js';
@@ -35,19 +33,10 @@ import { TippingStore } from './tipping/tipping-store.js';
 export interface SandboxOptions {
   /** 0, the default, takes any free port. */
   port?: number;
-  /** Port of the mail catcher; 0, the default, takes any free one. */
-  smtpPort?: number;
   /** Origin of the API, for webhooks. Without it webhooks are sent only once the control API has set one. */
   webhookBase?: string;
   /** Origin of the site in the browser. */
   webOrigin?: string;
-  /** Origin under which browsers reach the sandbox, when it is not http://localhost:<port>. */
-  publicUrl?: string;
-  /** More redirect URIs that the login accepts. */
-  redirectUris?: string[];
-  /** If set, the control API requires it as a bearer token. */
-  controlToken?: string;
-  seed?: Seed;
   /** File that keeps the state over restarts. Without it the state is lost at the end. */
   stateFile?: string;
   /** Receives errors of that file which do not end the sandbox; by default it emits a warning of the process. */
@@ -75,18 +64,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     options.onWarning ?? ((message) => process.emitWarning(message)),
   );
   const saved = await keeper.load(readSnapshot);
-  const sandbox = createContext(options, keeper, saved?.signer ?? (await WebhookSigner.create()));
+  const sandbox = createContext(options, keeper);
   const app = Fastify({ bodyLimit: 2 * 1024 * 1024, forceCloseConnections: true });
-  const seed = options.seed ?? {};
-  applySeed(sandbox, seed);
-  if (saved) restoreSnapshot(sandbox, saved.snapshot);
+  if (saved) restoreSnapshot(sandbox, saved);
   try {
-    const smtpUrl = await sandbox.mailbox.listen(options.smtpPort ?? 0);
-    await mount(app, sandbox, { token: options.controlToken, smtpUrl, seed });
+    const smtpUrl = await sandbox.mailbox.listen();
+    await mount(app, sandbox, smtpUrl);
     await app.listen({ port: options.port ?? 0, host: 'localhost' });
     const port = portOf(app);
     sandbox.settings.serverUrl = `http://127.0.0.1:${port}`;
-    sandbox.settings.publicUrl = options.publicUrl ?? `http://localhost:${port}`;
+    sandbox.settings.publicUrl = `http://localhost:${port}`;
     await keeper.start(() => takeSnapshot(sandbox));
     const close = async () => {
       sandbox.timers.cancelAll();
@@ -106,13 +93,12 @@ function portOf(app: FastifyInstance): number {
   return address.port;
 }
 
-function createContext(options: SandboxOptions, keeper: StateKeeper, signer: WebhookSigner): SandboxContext {
+function createContext(options: SandboxOptions, keeper: StateKeeper): SandboxContext {
   const settings: Settings = {
-    publicUrl: options.publicUrl ?? '',
+    publicUrl: '',
     serverUrl: '',
     webhookBase: options.webhookBase ?? null,
     webOrigin: options.webOrigin ?? null,
-    redirectUris: options.redirectUris ?? [],
   };
   const [clock, timers, scenarios, outbox] = [new Clock(), new Timers(), new ScenarioBook(), new Outbox()];
   const paypal = new PaypalStore(clock);
@@ -127,10 +113,16 @@ function createContext(options: SandboxOptions, keeper: StateKeeper, signer: Web
     outbox,
     paypal,
     discord: new DiscordStore(clock),
-    paypalWebhooks: new PaypalWebhooks(
-      { settings, keeper, clock, timers, scenarios, outbox, objects, retryDelaysMs },
-      signer,
-    ),
+    paypalWebhooks: new PaypalWebhooks({
+      settings,
+      keeper,
+      clock,
+      timers,
+      scenarios,
+      outbox,
+      objects,
+      retryDelaysMs,
+    }),
     konnect: new KonnectStore(),
     flouci: new FlouciStore(),
     streams: new StreamsStore(clock),
@@ -139,11 +131,7 @@ function createContext(options: SandboxOptions, keeper: StateKeeper, signer: Web
   };
 }
 
-async function mount(
-  app: FastifyInstance,
-  sandbox: SandboxContext,
-  options: Parameters<typeof controlPlugin>[1]['options'],
-): Promise<void> {
+async function mount(app: FastifyInstance, sandbox: SandboxContext, smtpUrl: string): Promise<void> {
   await readBodies(app);
   refuseForeignHosts(app, sandbox.settings);
   // Any call may change the state, even if its client hung up before the answer.
@@ -160,5 +148,5 @@ async function mount(
   await app.register(async (part) => kickPlugin(part, sandbox), { prefix: '/kick' });
   await app.register(async (part) => tippingPlugin(part, sandbox), { prefix: '/tipping' });
   await app.register(async (part) => mailPlugin(part, sandbox), { prefix: '/mail' });
-  await app.register(async (part) => controlPlugin(part, { sandbox, options }), { prefix: '/__sandbox' });
+  await app.register(async (part) => controlPlugin(part, { sandbox, smtpUrl }), { prefix: '/__sandbox' });
 }

@@ -8,8 +8,6 @@ export interface Settings {
   webhookBase: string | null;
   /** Origin of the site in the browser. */
   webOrigin: string | null;
-  /** More registered redirect URIs for the login. */
-  redirectUris: string[];
 }
 
 /** Returns the origin under all loopback names, because a developer may open any of them. */
@@ -28,6 +26,5 @@ export function productOrigins(settings: Settings): string[] {
 
 /** Redirect URIs that the login application has registered; a request must name one of them to the letter. */
 export function registeredRedirectUris(settings: Settings): string[] {
-  const callbacks = productOrigins(settings).map((origin) => `${origin}/auth/callback`);
-  return [...new Set([...callbacks, ...settings.redirectUris])];
+  return productOrigins(settings).map((origin) => `${origin}/auth/callback`);
 }

@@ -91,10 +91,9 @@ export class Community {
 
   /** Plays the outside world: a provider’s page, a stream, the Discord server. */
   async sandbox<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-    const token = process.env.SANDBOX_CONTROL_TOKEN;
     const answer = await fetch(`${this.#addresses.sandboxUrl}/__sandbox${path}`, {
       method,
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body ?? {}),
     });
     return answerOf<Answer>(answer, `sandbox: ${method} ${path}`);

@@ -13,7 +13,6 @@ const SIMULATED = apiEnvironment(
     serverUrl: SANDBOX,
     webhookBase: null,
     webOrigin: 'http://localhost:5000',
-    redirectUris: [],
   },
   'smtp://127.0.0.1:2525',
 );

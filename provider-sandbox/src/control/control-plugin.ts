@@ -7,32 +7,23 @@ import { Checkout } from '../paypal/checkout.js';
 import { PaypalError } from '../paypal/errors.js';
 import { PaypalObjects } from '../paypal/objects.js';
 import { ImpossibleInteraction, InteractionSender } from '../discord/interaction-sender.js';
-import { sameSecret } from '../platform/ids.js';
 import { parseRecord, textOf, type JsonRecord } from '../platform/json.js';
 import type { SandboxContext } from '../sandbox-context.js';
 import { isProvider, SCENARIOS } from '../scenarios.js';
 import { ControlError } from './control-error.js';
 import { publishPaypalEvent } from './paypal-events.js';
-import { applySeed, readSeed, type Seed } from './seed.js';
+import { applySeed, readSeed } from './seed.js';
 import { readInteraction, readLimits, readScenario, readSettings } from './control-requests.js';
 import { sandboxState } from './state.js';
 import { streamRoutes } from './stream-routes.js';
 
-export interface ControlOptions {
-  /** When set, every call must carry it as `Authorization: Bearer`. */
-  token: string | undefined;
-  smtpUrl: string;
-  /** The state that a reset restores. */
-  seed: Seed;
-}
-
 /** All routes under /__sandbox. Tests use them to play the buyer, the player and failures. */
 export async function controlPlugin(
   app: FastifyInstance,
-  { sandbox, options }: { sandbox: SandboxContext; options: ControlOptions },
+  { sandbox, smtpUrl }: { sandbox: SandboxContext; smtpUrl: string },
 ): Promise<void> {
-  guard(app, sandbox, options);
-  stateRoutes(app, sandbox, options);
+  guard(app, sandbox);
+  stateRoutes(app, sandbox, smtpUrl);
   discordRoutes(app, sandbox);
   paypalRoutes(app, sandbox);
   konnectRoutes(app, sandbox);
@@ -49,7 +40,7 @@ export async function controlPlugin(
   });
 }
 
-function guard(app: FastifyInstance, sandbox: SandboxContext, { token }: ControlOptions): void {
+function guard(app: FastifyInstance, sandbox: SandboxContext): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     if (error instanceof PaypalError)
       return reply.code(error.status).send({ message: error.message, ...error.body() });
@@ -60,16 +51,14 @@ function guard(app: FastifyInstance, sandbox: SandboxContext, { token }: Control
     reply.code(404).send({ message: 'Not part of the control API' }),
   );
   app.addHook('onRequest', async (request) => {
-    const { origin, authorization } = request.headers;
+    const { origin } = request.headers;
     const own = [sandbox.settings.publicUrl, sandbox.settings.serverUrl];
     // A web page that a developer has open must not be able to steer the sandbox.
     if (origin !== undefined && !own.includes(origin)) throw new ControlError(403, 'Not for other web pages');
-    if (token !== undefined && !sameSecret(authorization ?? '', `Bearer ${token}`))
-      throw new ControlError(401, 'The control token is missing or wrong');
   });
 }
 
-function stateRoutes(app: FastifyInstance, sandbox: SandboxContext, options: ControlOptions): void {
+function stateRoutes(app: FastifyInstance, sandbox: SandboxContext, smtpUrl: string): void {
   app.get('/state', () => sandboxState(sandbox));
 
   app.get('/outbox', (request) => {
@@ -82,10 +71,9 @@ function stateRoutes(app: FastifyInstance, sandbox: SandboxContext, options: Con
   });
 
   app.post('/reset', async () => {
-    const { timers, settings: _settings, keeper: _keeper, ...parts } = sandbox;
+    const { timers, settings: _settings, keeper: _keeper, paypalWebhooks: _webhooks, ...parts } = sandbox;
     timers.cancelAll();
     for (const part of Object.values(parts)) part.reset();
-    applySeed(sandbox, options.seed);
     await sandbox.keeper.save();
     return { reset: true };
   });
@@ -97,7 +85,7 @@ function stateRoutes(app: FastifyInstance, sandbox: SandboxContext, options: Con
 
   app.put('/settings', (request) => {
     Object.assign(sandbox.settings, readSettings(bodyOf(request)));
-    return { settings: sandbox.settings, env: apiEnvironment(sandbox.settings, options.smtpUrl) };
+    return { settings: sandbox.settings, env: apiEnvironment(sandbox.settings, smtpUrl) };
   });
 
   app.put('/clock', (request) => {
@@ -186,14 +174,14 @@ function konnectRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
 
   app.post(
     '/konnect/payments/:ref/:action',
-    async (request: FastifyRequest<{ Params: { ref: string; action: string } }>) => {
+    (request: FastifyRequest<{ Params: { ref: string; action: string } }>) => {
       const { ref, action } = request.params;
       const payment = sandbox.konnect.payments.get(ref);
       if (!payment) throw new ControlError(404, 'This payment does not exist');
       if (action !== 'pay' && action !== 'fail') throw new ControlError(404, 'pay or fail');
       if (payment.status === 'completed') throw new ControlError(409, 'The payment is completed already');
       if (gateway.isExpired(payment)) throw new ControlError(410, 'The payment has expired');
-      const redirectUrl = (action === 'pay' ? await gateway.pay(payment) : gateway.fail(payment)) ?? null;
+      const redirectUrl = (action === 'pay' ? gateway.pay(payment) : gateway.fail(payment)) ?? null;
       return { payment: paymentObject(payment, sandbox.settings, false), redirectUrl };
     },
   );

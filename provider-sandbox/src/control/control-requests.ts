@@ -31,14 +31,13 @@ export function readScenario(
   };
 }
 
-/** Reads `{ webhookBase?, webOrigin?, redirectUris? }`; null removes an address. */
+/** Reads `{ webhookBase?, webOrigin? }`; null removes an address. */
 export function readSettings(body: JsonRecord): Partial<Settings> {
   const changes: Partial<Settings> = {};
   for (const [name, value] of Object.entries(body)) {
     if (name === 'webhookBase' || name === 'webOrigin')
       changes[name] = value === null ? null : originOf(name, value);
-    else if (name === 'redirectUris') changes.redirectUris = readUris(value);
-    else throw new ControlError(400, `Unknown setting ${name}`, ['webhookBase', 'webOrigin', 'redirectUris']);
+    else throw new ControlError(400, `Unknown setting ${name}`, ['webhookBase', 'webOrigin']);
   }
   return changes;
 }
@@ -82,10 +81,4 @@ export function originOf(name: string, value: unknown): string {
   if (typeof value !== 'string' || !URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
     throw new ControlError(400, `${name} is an http(s) origin`);
   return new URL(value).origin;
-}
-
-function readUris(value: unknown): string[] {
-  if (!Array.isArray(value) || !value.every((uri) => typeof uri === 'string' && URL.canParse(uri)))
-    throw new ControlError(400, 'redirectUris is a list of URLs');
-  return value as string[];
 }

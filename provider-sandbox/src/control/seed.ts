@@ -4,7 +4,7 @@ import type { GuildSettings } from '../discord/discord-store.js';
 import type { SandboxContext } from '../sandbox-context.js';
 import { ControlError } from './control-error.js';
 
-/** Initial state of a sandbox, beyond the demo people. */
+/** State beyond the demo people. */
 export interface Seed {
   users?: UserSeed[];
   guild?: Partial<GuildSettings>;

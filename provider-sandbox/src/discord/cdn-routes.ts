@@ -22,10 +22,9 @@ const CACHED_IMAGES = 200;
 export function cdnRoutes(app: FastifyInstance): void {
   const cache = new Map<string, Buffer>();
 
-  const drawOnce = async (seed: string, size: number, format: ImageFormat, isAnimated: boolean) => {
-    const key = [seed, size, format, isAnimated].join(' ');
-    const image =
-      cache.get(key) ?? (await drawAvatar(seed, Math.min(size, LARGEST_DRAWN), format, isAnimated));
+  const drawOnce = async (seed: string, size: number, format: ImageFormat) => {
+    const key = [seed, size, format].join(' ');
+    const image = cache.get(key) ?? (await drawAvatar(seed, Math.min(size, LARGEST_DRAWN), format));
     if (cache.size >= CACHED_IMAGES) cache.clear();
     cache.set(key, image);
     return image;
@@ -36,17 +35,13 @@ export function cdnRoutes(app: FastifyInstance): void {
     async (request, reply) => {
       const [, hash, extension] = FILE.exec(request.params.file) ?? [];
       const format = extension as ImageFormat | undefined;
-      const canAnimate = hash?.startsWith('a_') === true;
       if (!format || hash === undefined || !isSnowflake(request.params.userId))
         return reply.code(404).send('');
-      if (format === 'gif' && !canAnimate) return reply.code(415).send('');
+      if (format === 'gif' && !hash.startsWith('a_')) return reply.code(415).send('');
       const size = readSize(request.query);
       if (size === undefined) return reply.code(400).send('');
-      const isAnimated =
-        canAnimate &&
-        (format === 'gif' || (format === 'webp' && textOf(request.query, 'animated') === 'true'));
       reply.header('cache-control', 'public, max-age=31536000').type(TYPES[format]);
-      return reply.send(await drawOnce(hash, size, format, isAnimated));
+      return reply.send(await drawOnce(hash, size, format));
     },
   );
 
@@ -54,7 +49,7 @@ export function cdnRoutes(app: FastifyInstance): void {
     const index = /^([0-5])\.png$/.exec(request.params.file)?.[1];
     if (index === undefined) return reply.code(404).send('');
     reply.header('cache-control', 'public, max-age=31536000').type(TYPES.png);
-    return reply.send(await drawOnce(`default ${index}`, DEFAULT_SIZE, 'png', false));
+    return reply.send(await drawOnce(`default ${index}`, DEFAULT_SIZE, 'png'));
   });
 }
 

@@ -199,16 +199,6 @@ export class DiscordStore {
     return { accessToken, token };
   }
 
-  /** Revoking any token of a user ends the whole authorization. */
-  revoke(anyToken: string): void {
-    const owner = [...this.accessTokens].find(
-      ([access, token]) => access === anyToken || token.refreshToken === anyToken,
-    );
-    if (!owner) return;
-    for (const [access, token] of this.accessTokens)
-      if (token.userId === owner[1].userId) this.accessTokens.delete(access);
-  }
-
   /** The direct-message channel with a user; there is only one, however often it is requested. */
   openDm(userId: string): DmChannel {
     const open = [...this.channels.values()].find((channel) => channel.userId === userId);

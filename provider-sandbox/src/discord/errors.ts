@@ -20,7 +20,6 @@ export const unknownRole = () => new DiscordError(404, 10011, 'Unknown Role');
 export const unknownUser = () => new DiscordError(404, 10013, 'Unknown User');
 export const unknownWebhook = () => new DiscordError(404, 10015, 'Unknown Webhook');
 export const invalidWebhookToken = () => new DiscordError(401, 50027, 'Invalid Webhook Token');
-export const bannedUser = () => new DiscordError(403, 40007, 'The user is banned from this guild.');
 export const blockedAgent = () => new DiscordError(403, 40333, 'internal network error');
 export const emptyMessage = () => new DiscordError(400, 50006, 'Cannot send an empty message');
 export const closedDms = () => new DiscordError(403, 50007, 'Cannot send messages to this user');
@@ -29,7 +28,6 @@ export const noMutualGuild = () =>
 export const missingPermissions = () => new DiscordError(403, 50013, 'Missing Permissions');
 export const widgetDisabled = () => new DiscordError(403, 50004, 'Widget Disabled');
 export const missingAccess = () => new DiscordError(403, 50001, 'Missing Access');
-export const invalidUserToken = () => new DiscordError(400, 50025, 'Invalid OAuth2 access token provided');
 export const invalidReason = () =>
   invalidForm([
     { path: 'reason', code: 'BASE_TYPE_BAD_LENGTH', message: 'Must be between 1 and 512 in length.' },

@@ -7,11 +7,10 @@ import {
   TestSandbox,
   WEB_ORIGIN,
 } from '../testing/test-sandbox.spec-helper.js';
-import { snowflakeOf } from './snowflake.js';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
-  sandbox = await TestSandbox.start({ redirectUris: ['http://localhost:4000/elsewhere'] });
+  sandbox = await TestSandbox.start();
 });
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.reset());
@@ -52,13 +51,11 @@ describe('authorize', () => {
     expect(answer.headers.get('location')).toBeNull();
   });
 
-  it.each(['http://127.0.0.1:59123/auth/callback', 'http://localhost:4000/elsewhere'])(
-    'accepts the registered %s',
-    async (redirect_uri) => {
-      const answer = await call(sandbox.authorizeUrl({ sandbox_user: 'layla', redirect_uri }));
-      expect(answer.headers.get('location')).toMatch(`${redirect_uri}?code=`);
-    },
-  );
+  it('accepts the other name of this machine', async () => {
+    const redirect_uri = 'http://127.0.0.1:59123/auth/callback';
+    const answer = await call(sandbox.authorizeUrl({ sandbox_user: 'layla', redirect_uri }));
+    expect(answer.headers.get('location')).toMatch(`${redirect_uri}?code=`);
+  });
 
   it.each([
     ['unsupported_response_type', { response_type: 'token' }],
@@ -174,22 +171,5 @@ describe('token', () => {
       error: 'unsupported_grant_type',
       error_description: 'Grant type None is not supported',
     });
-  });
-
-  it('refreshes once, and forgets everything when a token is revoked', async () => {
-    const first = (await exchange(await codeFor())).body;
-    const refresh = (token: unknown) =>
-      sandbox.token({ grant_type: 'refresh_token', refresh_token: String(token) });
-    const second = (await refresh(first.refresh_token)).body;
-    const me = (token: unknown) => sandbox.discord('/users/@me', { as: String(token) });
-    expect((await me(first.access_token)).status).toBe(401);
-    expect((await me(second.access_token)).body.id).toBe(snowflakeOf('layla'));
-    expect((await refresh(first.refresh_token)).body.error).toBe('invalid_grant');
-
-    const { clientId: client_id, clientSecret: client_secret } = CREDENTIALS.discord;
-    const body = new URLSearchParams({ client_id, client_secret, token: String(second.refresh_token) });
-    const url = `${sandbox.env.DISCORD_TOKEN_URL}/revoke`;
-    expect((await call(url, { method: 'POST', body })).status).toBe(200);
-    expect((await me(second.access_token)).status).toBe(401);
   });
 });

@@ -63,22 +63,6 @@ const memberOf = (user: object, membership: Membership) => ({
   communication_disabled_until: null,
 });
 
-const counts = (guild: GuildSettings) => ({
-  approximate_member_count: guild.memberCount,
-  approximate_presence_count: guild.presenceCount,
-});
-
-export const partialGuild = (guild: GuildSettings, hasCounts: boolean) => ({
-  id: CREDENTIALS.discord.guildId,
-  name: guild.name,
-  icon: null,
-  banner: null,
-  owner: false,
-  permissions: '2147483647',
-  features: ['COMMUNITY'],
-  ...(hasCounts ? counts(guild) : {}),
-});
-
 /** The server as its invite shows it. */
 export const inviteGuild = (guild: GuildSettings) => ({
   id: CREDENTIALS.discord.guildId,
@@ -96,7 +80,7 @@ export const inviteGuild = (guild: GuildSettings) => ({
 });
 
 /** The server as its bot sees it. */
-export const guildObject = ({ guild, roles }: Pick<DiscordStore, 'guild' | 'roles'>, hasCounts: boolean) => ({
+export const guildObject = ({ guild, roles }: Pick<DiscordStore, 'guild' | 'roles'>) => ({
   ...inviteGuild(guild),
   home_header: null,
   discovery_splash: null,
@@ -126,5 +110,4 @@ export const guildObject = ({ guild, roles }: Pick<DiscordStore, 'guild' | 'role
   emojis: [],
   stickers: [],
   incidents_data: null,
-  ...(hasCounts ? counts(guild) : {}),
 });

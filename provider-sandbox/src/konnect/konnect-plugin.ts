@@ -101,13 +101,13 @@ function gatewayPage(app: FastifyInstance, sandbox: SandboxContext): void {
     });
   });
 
-  app.post('/gateway/pay', async (request, reply) => {
+  app.post('/gateway/pay', (request, reply) => {
     const payment = payable(textOf(request.body, 'payment_ref'), reply);
     if (!payment) return reply;
     const decision = textOf(request.body, 'decision');
     const isPaid = decision === 'pay';
     const next = isPaid
-      ? await gateway.pay(payment)
+      ? gateway.pay(payment)
       : decision === 'fail'
         ? gateway.fail(payment)
         : gateway.leave(payment);

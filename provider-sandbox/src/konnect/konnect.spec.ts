@@ -223,13 +223,6 @@ describe('trouble', () => {
     expect((await payment(ref)).status).toBe('completed');
   });
 
-  it('tells before the payer is back', async () => {
-    const ref = await start();
-    await sandbox.scenario('konnect', 'before-redirect');
-    await submit(ref, 'pay');
-    expect(receiver.received).toHaveLength(1);
-  });
-
   it.each([
     ['wrong-amount', { status: 'completed', amount: 17_999 }],
     ['wrong-order-id', { status: 'completed', orderId: 'somebody-elses-payment' }],

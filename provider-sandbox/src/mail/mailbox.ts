@@ -29,8 +29,8 @@ export class Mailbox {
     private readonly keeper: StateKeeper,
   ) {}
 
-  /** Listens on the port (0: any free one) and answers the address. */
-  async listen(port: number): Promise<string> {
+  /** Listens on any free port and answers the address. */
+  async listen(): Promise<string> {
     const server = new SMTPServer({
       banner: 'SANDBOX - mail is caught, never delivered',
       authOptional: true,
@@ -52,11 +52,11 @@ export class Mailbox {
     server.on('error', () => undefined);
     await new Promise<void>((resolve, reject) => {
       server.server.once('error', reject);
-      server.listen(port, '127.0.0.1', resolve);
+      server.listen(0, '127.0.0.1', resolve);
     });
     this.#server = server;
     const address = server.server.address();
-    return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`;
+    return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   }
 
   async #receive(raw: Buffer, to: string[]): Promise<void> {

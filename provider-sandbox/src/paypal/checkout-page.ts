@@ -46,7 +46,6 @@ export function checkoutPage(app: FastifyInstance, sandbox: SandboxContext): voi
     return sendPage(reply, {
       title: 'Pay',
       simulationNotice: SIMULATED_SERVICE,
-      formTargets: [order.returnUrl ?? '', order.cancelUrl ?? ''],
       framedBy: framedBy(),
       body: payPage(order, origin ?? ''),
     });
@@ -59,13 +58,6 @@ export function checkoutPage(app: FastifyInstance, sandbox: SandboxContext): voi
     const isApproved = decision === 'pay' || decision === 'pay-declined';
     if (isApproved) checkout.approve(order, decision === 'pay' ? 'ok' : 'declined');
     const origin = listenerOf(textOf(request.body, 'origin'));
-    const target = isApproved ? order.returnUrl : order.cancelUrl;
-    if (origin === undefined && target !== undefined) {
-      const url = new URL(target);
-      url.searchParams.set('token', order.id);
-      if (isApproved) url.searchParams.set('PayerID', order.payer?.payer_id ?? '');
-      return reply.redirect(url.toString(), 303);
-    }
     return sendPage(reply, {
       title: isApproved ? 'Approved' : 'Cancelled',
       simulationNotice: SIMULATED_SERVICE,
@@ -87,21 +79,21 @@ export function checkoutPage(app: FastifyInstance, sandbox: SandboxContext): voi
 }
 
 function payPage(order: Order, origin: string): Html {
-  const [unit] = order.units;
+  const { unit } = order;
   return html`<dl class="card facts">
       <dt>Amount</dt>
-      <dd class="amount">${unit?.amount.value} ${unit?.amount.currency_code}</dd>
+      <dd class="amount">${unit.amount.value} ${unit.amount.currency_code}</dd>
       <dt>For</dt>
-      <dd>${unit?.description ?? 'No description'}</dd>
+      <dd>${unit.description ?? 'No description'}</dd>
       <dt>Invoice</dt>
-      <dd>${unit?.invoice_id ?? 'None'}</dd>
+      <dd>${unit.invoice_id ?? 'None'}</dd>
       <dt>Order</dt>
       <dd><code>${order.id}</code></dd>
     </dl>
     <form method="post" action="/paypal/checkoutnow" class="actions">
       <input type="hidden" name="token" value="${order.id}" />
       <input type="hidden" name="origin" value="${origin}" />
-      <button name="decision" value="pay">Pay ${unit?.amount.value} ${unit?.amount.currency_code}</button>
+      <button name="decision" value="pay">Pay ${unit.amount.value} ${unit.amount.currency_code}</button>
       <button name="decision" value="pay-declined" class="quiet">
         Pay with a card that will be declined
       </button>

@@ -15,14 +15,12 @@ const BUYER: Payer = {
 export class Checkout {
   constructor(private readonly sandbox: SandboxContext) {}
 
-  create(given: Pick<Order, 'intent' | 'units' | 'hasPaymentSource' | 'returnUrl' | 'cancelUrl'>): Order {
-    const { paypal, clock, scenarios } = this.sandbox;
-    if (scenarios.take('paypal', 'duplicate-invoice'))
-      throw unprocessable('DUPLICATE_INVOICE_ID', 'Duplicate Invoice ID detected.');
+  create(unit: PurchaseUnit): Order {
+    const { paypal, clock } = this.sandbox;
     const order: Order = {
-      ...given,
+      unit,
       id: upperId(17),
-      status: given.hasPaymentSource ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
+      status: 'CREATED',
       isPaidByDecliningCard: false,
       payer: null,
       createdAt: clock.stamp(),
@@ -53,11 +51,9 @@ export class Checkout {
     this.sandbox.paypalWebhooks.approvalReversed(order);
   }
 
-  /** Takes the money: one capture for each purchase unit. */
+  /** Takes the money. */
   capture(order: Order): void {
     const { paypal, scenarios } = this.sandbox;
-    if (order.intent !== 'CAPTURE')
-      throw unprocessable('ACTION_DOES_NOT_MATCH_INTENT', 'Order was created with an intent to AUTHORIZE.');
     if (order.status === 'COMPLETED')
       throw unprocessable(
         'ORDER_ALREADY_CAPTURED',
@@ -70,11 +66,11 @@ export class Checkout {
       );
     if (order.isPaidByDecliningCard || scenarios.take('paypal', 'instrument-declined'))
       throw this.#instrumentDeclined(order);
-    const captures = order.units.map((unit) => this.#newCapture(order, unit));
-    for (const capture of captures) paypal.captures.set(capture.id, capture);
+    const capture = this.#newCapture(order);
+    paypal.captures.set(capture.id, capture);
     order.status = 'COMPLETED';
     this.#touch(order);
-    for (const capture of captures) this.#announce(capture);
+    this.#announce(capture);
   }
 
   /** Refunds an amount. Like PayPal it throws if the amount exceeds the rest. */
@@ -181,7 +177,7 @@ export class Checkout {
     );
   }
 
-  #newCapture(order: Order, unit: PurchaseUnit): Capture {
+  #newCapture({ id: orderId, unit }: Order): Capture {
     const { clock, scenarios } = this.sandbox;
     const is = (
       name: 'declined' | 'pending' | 'amount-tamper' | 'wrong-payee' | 'wrong-currency' | 'wrong-reference',
@@ -195,8 +191,7 @@ export class Checkout {
     const wrongPayee = { merchant_id: 'SOMEBODYELSE1', email_address: 'somebody.else@sandbox.example' };
     return {
       id: upperId(17),
-      orderId: order.id,
-      referenceId: unit.reference_id,
+      orderId,
       status: isDeclined ? 'DECLINED' : isPending ? 'PENDING' : 'COMPLETED',
       reason: isDeclined ? 'DECLINED_BY_RISK_FRAUD_FILTERS' : isPending ? 'PENDING_REVIEW' : null,
       amount: is('wrong-currency') ? { ...money, currency_code: 'EUR' } : money,

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { rawMember, textOf } from '../platform/json.js';
 import type { SandboxContext } from '../sandbox-context.js';
 import { CREDENTIALS } from '../credentials.js';
-import { invalidRequest, missingParameter, notFound } from './errors.js';
+import { invalidRequest, missingParameter } from './errors.js';
 import { jsonBody, requireToken } from './request-guards.js';
-import { AUTH_ALGO } from './signature.js';
+import { AUTH_ALGO, CERTIFICATE_PATH, isSignedBy } from './signature.js';
 
 const FIELDS = [
   'auth_algo',
@@ -15,10 +15,8 @@ const FIELDS = [
   'webhook_id',
 ] as const;
 
-/** Verifying a webhook's signature, and the certificate for offline verification. */
+/** Verifies a webhook's signature. */
 export function notificationRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
-  const { signer } = sandbox.paypalWebhooks;
-
   app.post('/v1/notifications/verify-webhook-signature', (request) => {
     requireToken(sandbox, request);
     const body = jsonBody(request);
@@ -30,8 +28,8 @@ export function notificationRoutes(app: FastifyInstance, sandbox: SandboxContext
     const isOurs =
       get('webhook_id') === CREDENTIALS.paypal.webhookId &&
       get('auth_algo') === AUTH_ALGO &&
-      get('cert_url').endsWith(`/paypal/v1/notifications/certs/${signer.certificateId}`);
-    const isVerified = signer.verify(
+      get('cert_url').endsWith(CERTIFICATE_PATH);
+    const isVerified = isSignedBy(
       {
         transmissionId: get('transmission_id'),
         transmissionTime: get('transmission_time'),
@@ -41,10 +39,5 @@ export function notificationRoutes(app: FastifyInstance, sandbox: SandboxContext
       get('transmission_sig'),
     );
     return { verification_status: isOurs && isVerified ? 'SUCCESS' : 'FAILURE' };
-  });
-
-  app.get<{ Params: { id: string } }>('/v1/notifications/certs/:id', (request, reply) => {
-    if (request.params.id !== signer.certificateId) throw notFound();
-    return reply.type('application/x-pem-file').send(signer.certificatePem);
   });
 }

@@ -17,18 +17,12 @@ export class PaypalObjects {
     return `${this.settings.serverUrl}/paypal${path}`;
   }
 
-  approveUrl(orderId: string): string {
-    return `${this.settings.publicUrl}/paypal/checkoutnow?token=${orderId}`;
-  }
-
   orderLinks(order: Order): Link[] {
     const self = this.#api(`/v2/checkout/orders/${order.id}`);
     const links: Link[] = [{ href: self, rel: 'self', method: 'GET' }];
     if (order.status === 'COMPLETED' || order.status === 'VOIDED') return links;
-    const approval: Link = order.hasPaymentSource
-      ? { href: this.approveUrl(order.id), rel: 'payer-action', method: 'GET' }
-      : { href: this.approveUrl(order.id), rel: 'approve', method: 'GET' };
-    if (order.status !== 'APPROVED') links.push(approval);
+    const href = `${this.settings.publicUrl}/paypal/checkoutnow?token=${order.id}`;
+    if (order.status !== 'APPROVED') links.push({ href, rel: 'approve', method: 'GET' });
     links.push({ href: self, rel: 'update', method: 'PATCH' });
     return [...links, { href: `${self}/capture`, rel: 'capture', method: 'POST' }];
   }
@@ -40,23 +34,12 @@ export class PaypalObjects {
   order(order: Order) {
     return {
       id: order.id,
-      intent: order.intent,
+      intent: 'CAPTURE',
       status: order.status,
       ...this.#payment(order),
-      purchase_units: this.#units(order, (unit) => unit),
+      purchase_units: [this.#unit(order)],
       create_time: order.createdAt,
       update_time: order.updatedAt,
-      links: this.orderLinks(order),
-    };
-  }
-
-  /** The answer to a capture with `return=minimal`: it names the captures, but not what was bought. */
-  captured(order: Order) {
-    return {
-      id: order.id,
-      status: order.status,
-      ...this.#payment(order),
-      purchase_units: this.#units(order, ({ reference_id }) => ({ reference_id })),
       links: this.orderLinks(order),
     };
   }
@@ -67,19 +50,16 @@ export class PaypalObjects {
     return { payer, payment_source: { paypal: { account_id, account_status: 'VERIFIED', ...rest } } };
   }
 
-  #units<T extends object>(order: Order, show: (unit: Order['units'][number]) => T) {
-    const captures = this.store.capturesOf(order.id);
-    return order.units.map((unit) => {
-      const capture = captures.find(({ referenceId }) => referenceId === unit.reference_id);
-      if (!capture) return show(unit);
-      const refunds = this.store.refundsOf(capture.id);
-      const payments = {
-        captures: [this.capture(capture)],
-        ...(refunds.length > 0 ? { refunds: refunds.map((refund) => this.refund(refund)) } : {}),
-      };
-      // A capture can reach another payee than the order named; then the order shows that payee, too.
-      return { ...show({ ...unit, payee: capture.payee }), payments };
-    });
+  #unit({ id, unit }: Order) {
+    const capture = this.store.captureOf(id);
+    if (!capture) return unit;
+    const refunds = this.store.refundsOf(capture.id);
+    const payments = {
+      captures: [this.capture(capture)],
+      ...(refunds.length > 0 ? { refunds: refunds.map((refund) => this.refund(refund)) } : {}),
+    };
+    // A capture can reach another payee than the order named; then the order shows that payee, too.
+    return { ...unit, payee: capture.payee, payments };
   }
 
   capture(capture: Capture) {

@@ -1,18 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SandboxContext } from '../sandbox-context.js';
 import { Checkout } from './checkout.js';
-import { invalidRequest } from './errors.js';
-import { once, requestIdOf } from './idempotency.js';
+import { once } from './idempotency.js';
 import { PaypalObjects } from './objects.js';
 import { readNewOrder } from './order-validation.js';
-import {
-  disturb,
-  hangUp,
-  jsonBody,
-  obeyMockResponse,
-  requireToken,
-  wantsRepresentation,
-} from './request-guards.js';
+import { disturb, hangUp, jsonBody, requireToken, wantsRepresentation } from './request-guards.js';
 
 type OrderRequest = FastifyRequest<{ Params: { id: string } }>;
 
@@ -25,19 +17,9 @@ export function orderRoutes(app: FastifyInstance, sandbox: SandboxContext): void
   app.post('/v2/checkout/orders', async (request, reply) => {
     requireToken(sandbox, request);
     await disturb(sandbox, request);
-    const body = jsonBody(request);
-    if (body.payment_source !== undefined && requestIdOf(request) === undefined)
-      throw invalidRequest({
-        issue: 'PAYPAL_REQUEST_ID_REQUIRED',
-        field: 'PayPal-Request-Id',
-        location: 'header',
-        description:
-          'A PayPal-Request-Id is required if you are trying to process payment for an Order. Please specify a PayPal-Request-Id or Create the Order without a `payment_source` specified.',
-      });
-    const given = readNewOrder(body);
+    const unit = readNewOrder(jsonBody(request));
     return once(paypal, request, reply, () => {
-      obeyMockResponse(request);
-      const order = checkout.create(given);
+      const order = checkout.create(unit);
       return wantsRepresentation(request) ? objects.order(order) : objects.orderSummary(order);
     });
   });
@@ -55,13 +37,12 @@ export function orderRoutes(app: FastifyInstance, sandbox: SandboxContext): void
     let hangUpAfterMs: number | undefined;
     await once(paypal, request, reply, async () => {
       await disturb(sandbox, request);
-      obeyMockResponse(request);
       checkout.capture(order);
       const silent = scenarios.take('paypal', 'timeout-after-success');
       if (silent) hangUpAfterMs = silent.delayMs ?? 15_000;
       // A hijacked reply ignores what is sent afterwards.
       if (hangUpAfterMs !== undefined) void hangUp(sandbox, reply, hangUpAfterMs);
-      return wantsRepresentation(request) ? objects.order(order) : objects.captured(order);
+      return wantsRepresentation(request) ? objects.order(order) : objects.orderSummary(order);
     });
     return reply;
   });

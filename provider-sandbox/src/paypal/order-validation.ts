@@ -2,25 +2,14 @@ import { CREDENTIALS } from '../credentials.js';
 import { isRecord, type JsonRecord } from '../platform/json.js';
 import { invalidRequest, missingParameter, PaypalError, wrongLength, type Issue } from './errors.js';
 import { toCents } from './money.js';
-import type { Order, OrderItem, PurchaseUnit } from './types.js';
+import type { PurchaseUnit } from './types.js';
 
-type NewOrder = Pick<Order, 'intent' | 'units' | 'hasPaymentSource' | 'returnUrl' | 'cancelUrl'>;
-
-const UNIT_TEXTS = {
-  reference_id: 256,
-  description: 127,
-  custom_id: 127,
-  invoice_id: 127,
-  soft_descriptor: 22,
-};
-const BREAKDOWN_PLUS = ['item_total', 'shipping', 'handling', 'tax_total', 'insurance'] as const;
-const BREAKDOWN_MINUS = ['shipping_discount', 'discount'] as const;
-const EXPERIENCE_ENUMS: Record<string, readonly string[]> = {
-  shipping_preference: ['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS'],
-  landing_page: ['LOGIN', 'GUEST_CHECKOUT', 'NO_PREFERENCE'],
-  user_action: ['PAY_NOW', 'CONTINUE'],
-  payment_method_preference: ['UNRESTRICTED', 'IMMEDIATE_PAYMENT_REQUIRED'],
-};
+/** The fields that the product sends, with the longest texts. A request with another field is refused: add it here. */
+const ORDER_FIELDS = ['intent', 'purchase_units'];
+const UNIT_TEXTS = { reference_id: 256, description: 127, custom_id: 127, invoice_id: 127 };
+const UNIT_FIELDS = [...Object.keys(UNIT_TEXTS), 'amount', 'items'];
+const ITEM_FIELDS = ['name', 'quantity', 'unit_amount', 'sku', 'category'];
+const CATEGORIES = ['DIGITAL_GOODS', 'PHYSICAL_GOODS', 'DONATION'];
 
 /** Collects the errors: of the schema (400) or, if it is valid, of the semantics (422). */
 class Faults {
@@ -52,66 +41,37 @@ class Faults {
   }
 }
 
-/** The order that a creation request describes; throws INVALID_REQUEST or UNPROCESSABLE_ENTITY with all faults. */
-export function readNewOrder(body: JsonRecord): NewOrder {
+/** The purchase that a creation request describes; throws INVALID_REQUEST or UNPROCESSABLE_ENTITY with all faults. */
+export function readNewOrder(body: JsonRecord): PurchaseUnit {
   const faults = new Faults();
-  const { intent } = body;
+  const { intent, purchase_units: units } = body;
+  known(body, ORDER_FIELDS, '', faults);
   if (intent === undefined) faults.missing('/intent');
-  else if (intent !== 'CAPTURE' && intent !== 'AUTHORIZE') faults.value('/intent', intent);
-  const units = readUnits(body.purchase_units, faults);
-  const context = readExperience(body, faults);
+  else if (intent !== 'CAPTURE') faults.value('/intent', intent);
+  if (units === undefined) faults.missing('/purchase_units');
+  else if (!Array.isArray(units) || units.length !== 1) faults.value('/purchase_units', 'list of 1');
+  const unit = readUnit(Array.isArray(units) ? units[0] : {}, '/purchase_units/0', faults);
   faults.throwIfAny();
-  return {
-    intent: intent as Order['intent'],
-    units,
-    hasPaymentSource: body.payment_source !== undefined,
-    returnUrl: context.return_url as string | undefined,
-    cancelUrl: context.cancel_url as string | undefined,
-  };
+  return unit;
 }
 
-function readUnits(value: unknown, faults: Faults): PurchaseUnit[] {
-  if (value === undefined) faults.missing('/purchase_units');
-  else if (!Array.isArray(value) || value.length < 1 || value.length > 10)
-    faults.value('/purchase_units', 'list of 1 to 10');
-  if (!Array.isArray(value)) return [];
-  const units = value.map((unit: unknown, i) => readUnit(unit, `/purchase_units/${i}`, faults));
-  const references = new Set(units.map((unit) => unit.reference_id));
-  if (references.size < units.length)
-    faults.refuse(
-      'DUPLICATE_REFERENCE_ID',
-      '/purchase_units',
-      '',
-      '`reference_id` must be unique if multiple `purchase_unit` are provided.',
-    );
-  return units;
+function known(record: JsonRecord, fields: readonly string[], at: string, faults: Faults): void {
+  for (const [name, value] of Object.entries(record))
+    if (!fields.includes(name)) faults.value(`${at}/${name}`, value);
 }
 
 function readUnit(value: unknown, at: string, faults: Faults): PurchaseUnit {
   const unit = isRecord(value) ? value : {};
+  known(unit, UNIT_FIELDS, at, faults);
   for (const [name, max] of Object.entries(UNIT_TEXTS)) readText(unit[name], `${at}/${name}`, max, faults);
-  if (unit.payee !== undefined) readPayee(unit.payee, at, faults);
   const total = readMoney(unit.amount, `${at}/amount`, faults, { isTotal: true });
   if (total !== undefined) checkSums(unit, total, at, faults);
-  const texts = Object.keys(UNIT_TEXTS).filter((name) => unit[name] !== undefined);
   return {
-    ...(Object.fromEntries(texts.map((name) => [name, unit[name]])) as Partial<PurchaseUnit>),
+    ...unit,
     reference_id: (unit.reference_id as string | undefined) ?? 'default',
     amount: unit.amount as PurchaseUnit['amount'],
-    ...(unit.items === undefined ? {} : { items: unit.items }),
     payee: { merchant_id: CREDENTIALS.paypal.merchantId, email_address: CREDENTIALS.paypal.merchantEmail },
   };
-}
-
-function readPayee(payee: unknown, at: string, faults: Faults): void {
-  const given = isRecord(payee) ? payee : {};
-  const ours: JsonRecord = {
-    merchant_id: CREDENTIALS.paypal.merchantId,
-    email_address: CREDENTIALS.paypal.merchantEmail,
-  };
-  for (const [name, value] of Object.entries(ours))
-    if (given[name] !== undefined && given[name] !== value)
-      faults.refuse('PAYEE_ACCOUNT_INVALID', `${at}/payee/${name}`, '', 'Payee account is invalid.');
 }
 
 function readText(value: unknown, field: string, max: number, faults: Faults): void {
@@ -153,43 +113,31 @@ function readMoney(value: unknown, at: string, faults: Faults, { isTotal = false
   return undefined;
 }
 
-/** Items demand an exact item_total, and the parts of a breakdown must sum up to the amount. */
-function checkSums(unit: JsonRecord, total: number, at: string, faults: Faults): void {
-  const amount = unit.amount as JsonRecord;
-  const breakdown = isRecord(amount.breakdown) ? amount.breakdown : undefined;
-  const part = (name: string) =>
-    breakdown?.[name] === undefined
-      ? 0
-      : (readMoney(breakdown[name], `${at}/amount/breakdown/${name}`, faults) ?? 0);
-  if (breakdown) {
-    const sum =
-      BREAKDOWN_PLUS.reduce((cents, name) => cents + part(name), 0) -
-      BREAKDOWN_MINUS.reduce((cents, name) => cents + part(name), 0);
-    if (sum !== total)
-      faults.refuse(
-        'AMOUNT_MISMATCH',
-        `${at}/amount/value`,
-        String(amount.value),
-        'Should equal item_total + tax_total + shipping + handling + insurance - shipping_discount - discount.',
-      );
-  }
-  if (unit.items === undefined) return;
-  const items = Array.isArray(unit.items) ? unit.items : [];
-  if (items.length === 0) return faults.value(`${at}/items`, unit.items);
-  const itemsTotal = items
+/** Items need their exact sum as item_total, which must be the amount. */
+function checkSums({ amount, items }: JsonRecord, total: number, at: string, faults: Faults): void {
+  const { breakdown, value } = amount as JsonRecord;
+  const given = isRecord(breakdown) ? breakdown : {};
+  known(given, ['item_total'], `${at}/amount/breakdown`, faults);
+  const place = `${at}/amount/breakdown/item_total`;
+  const itemTotal = given.item_total === undefined ? undefined : readMoney(given.item_total, place, faults);
+  if (itemTotal !== undefined && itemTotal !== total)
+    faults.refuse('AMOUNT_MISMATCH', `${at}/amount/value`, String(value), 'Should equal item_total.');
+  if (items === undefined) return;
+  if (!Array.isArray(items) || items.length === 0) return faults.value(`${at}/items`, items);
+  const sum = items
     .map((item: unknown, i) => readItem(item, `${at}/items/${i}`, faults))
-    .reduce((sum, cents) => sum + cents, 0);
-  if (breakdown?.item_total === undefined)
+    .reduce((cents, one) => cents + one, 0);
+  if (itemTotal === undefined)
     faults.refuse(
       'ITEM_TOTAL_REQUIRED',
-      `${at}/amount/breakdown/item_total`,
+      place,
       '',
       'If item details are specified (items.unit_amount and items.quantity) corresponding amount.breakdown.item_total is required.',
     );
-  else if (part('item_total') !== itemsTotal)
+  else if (itemTotal !== sum)
     faults.refuse(
       'ITEM_TOTAL_MISMATCH',
-      `${at}/amount/breakdown/item_total`,
+      place,
       '',
       'Should equal sum of (unit_amount * quantity) across all items for a given purchase_unit.',
     );
@@ -197,42 +145,16 @@ function checkSums(unit: JsonRecord, total: number, at: string, faults: Faults):
 
 /** Cents of one line. */
 function readItem(value: unknown, at: string, faults: Faults): number {
-  const item = isRecord(value) ? (value as JsonRecord & Partial<OrderItem>) : {};
-  if (item.name === undefined) faults.missing(`${at}/name`);
-  readText(item.name, `${at}/name`, 127, faults);
-  readText(item.sku, `${at}/sku`, 127, faults);
-  if (item.category !== undefined)
-    if (!['DIGITAL_GOODS', 'PHYSICAL_GOODS', 'DONATION'].includes(String(item.category)))
-      faults.value(`${at}/category`, item.category);
-  if (item.quantity === undefined) faults.missing(`${at}/quantity`);
-  else if (typeof item.quantity !== 'string' || !/^[1-9]\d{0,9}$/.test(item.quantity))
-    faults.syntax(`${at}/quantity`, item.quantity);
-  const cents = readMoney(item.unit_amount, `${at}/unit_amount`, faults) ?? 0;
-  return cents * (Number(item.quantity) || 0);
+  const item = isRecord(value) ? value : {};
+  known(item, ITEM_FIELDS, at, faults);
+  const { name, sku, category, quantity } = item;
+  if (name === undefined) faults.missing(`${at}/name`);
+  readText(name, `${at}/name`, 127, faults);
+  readText(sku, `${at}/sku`, 127, faults);
+  if (category !== undefined && !CATEGORIES.includes(String(category)))
+    faults.value(`${at}/category`, category);
+  if (quantity === undefined) faults.missing(`${at}/quantity`);
+  else if (typeof quantity !== 'string' || !/^[1-9]\d{0,9}$/.test(quantity))
+    faults.syntax(`${at}/quantity`, quantity);
+  return (readMoney(item.unit_amount, `${at}/unit_amount`, faults) ?? 0) * (Number(quantity) || 0);
 }
-
-/**
- * Reads the payer’s return addresses: from payment_source.paypal.experience_context, or the deprecated
- * application_context.
- */
-function readExperience(body: JsonRecord, faults: Faults): JsonRecord {
-  const source = isRecord(body.payment_source) ? body.payment_source : undefined;
-  const paypal = source && isRecord(source.paypal) ? source.paypal : undefined;
-  if (body.payment_source !== undefined && !paypal) faults.missing('/payment_source/paypal');
-  const modern = paypal && isRecord(paypal.experience_context) ? paypal.experience_context : undefined;
-  const context = modern ?? (isRecord(body.application_context) ? body.application_context : {});
-  const at = modern ? '/payment_source/paypal/experience_context' : '/application_context';
-  readText(context.brand_name, `${at}/brand_name`, 127, faults);
-  for (const [name, allowed] of Object.entries(EXPERIENCE_ENUMS)) {
-    const isDeprecatedValue = !modern && name === 'landing_page' && context[name] === 'BILLING';
-    if (context[name] !== undefined && !allowed.includes(String(context[name])) && !isDeprecatedValue)
-      faults.value(`${at}/${name}`, context[name]);
-  }
-  for (const name of ['return_url', 'cancel_url'])
-    if (context[name] !== undefined && !isWebUrl(context[name]))
-      faults.syntax(`${at}/${name}`, context[name]);
-  return context;
-}
-
-const isWebUrl = (value: unknown): boolean =>
-  typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);

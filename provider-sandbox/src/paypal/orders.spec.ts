@@ -91,8 +91,8 @@ describe('creating an order', () => {
     );
     const other = { ...usd('6.40'), breakdown: { item_total: usd('6.50') } };
     expect((await create(order({ items, amount: other }))).body.details[0]?.issue).toBe('AMOUNT_MISMATCH');
-    const discounted = { ...usd('6.40'), breakdown: { item_total: usd('6.50'), discount: usd('0.10') } };
-    expect((await create(order({ items, amount: discounted }))).status).toBe(201);
+    const discounted = { ...usd('6.50'), breakdown: { item_total: usd('6.50'), discount: usd('0.10') } };
+    expect((await create(order({ items, amount: discounted }))).body.details[0]?.field).toMatch(/discount$/);
   });
 
   it.each([
@@ -156,11 +156,11 @@ describe('creating an order', () => {
       '/purchase_units/0/amount/currency_code',
     ],
     [
-      'another payee',
+      'a field that the product does not send',
       order({ payee: { merchant_id: 'X' } }),
-      422,
-      'PAYEE_ACCOUNT_INVALID',
-      '/purchase_units/0/payee/merchant_id',
+      400,
+      'INVALID_PARAMETER_VALUE',
+      '/purchase_units/0/payee',
     ],
   ])('refuses %s', async (_name, body, status, issue, field) => {
     const answer = await create(body);
@@ -194,24 +194,6 @@ describe('creating an order', () => {
     expect(other.body.details[0]?.issue).toBe('DUPLICATE_REQUEST_ID');
     expect((await create(order(), { 'paypal-request-id': 'x'.repeat(109) })).status).toBe(400);
   });
-
-  it('demands a Request-Id beside a payment_source', async () => {
-    const body = {
-      ...order(),
-      payment_source: {
-        paypal: { experience_context: { return_url: 'http://localhost/x', user_action: 'PAY_NOW' } },
-      },
-    };
-    expect((await create(body)).body.details[0]?.issue).toBe('PAYPAL_REQUEST_ID_REQUIRED');
-    const answer = await create(body, { 'paypal-request-id': 'create-2' });
-    expect(answer.body.status).toBe('PAYER_ACTION_REQUIRED');
-    expect(answer.body.links.map(({ rel }) => rel)).toContain('payer-action');
-  });
-
-  it('can find the invoice paid already', async () => {
-    await sandbox.scenario('paypal', 'duplicate-invoice');
-    expect((await create(order())).body.details[0]?.issue).toBe('DUPLICATE_INVOICE_ID');
-  });
 });
 
 describe('capturing', () => {
@@ -234,33 +216,6 @@ describe('capturing', () => {
         paypal_fee: usd('0.72'),
         net_amount: usd('5.78'),
       },
-    });
-  });
-
-  it('takes the money for each purchase unit', async () => {
-    const unit = (reference_id: string, value: string) => ({
-      ...order({ reference_id, amount: usd(value) }).purchase_units[0],
-    });
-    const units = [unit('a', '1.00'), unit('b', '2.50')];
-    const { body: made } = await create({ intent: 'CAPTURE', purchase_units: units });
-    await sandbox.approve(made.id);
-    const { body } = await sandbox.capture(made.id);
-    const values = body.purchase_units.map(({ payments }) =>
-      payments.captures.map(({ amount }) => amount.value),
-    );
-    expect(values).toEqual([['1.00'], ['2.50']]);
-    expect(
-      (await create({ intent: 'CAPTURE', purchase_units: [units[0], units[0]] })).body.details[0]?.issue,
-    ).toBe('DUPLICATE_REFERENCE_ID');
-  });
-
-  it('names the capture also in the short answer', async () => {
-    const id = await sandbox.createOrder();
-    await sandbox.approve(id);
-    const { body } = await sandbox.capture(id, { prefer: 'return=minimal' });
-    expect(body.purchase_units[0]).toEqual({
-      reference_id: 'default',
-      payments: { captures: [expect.any(Object)] },
     });
   });
 
@@ -297,18 +252,5 @@ describe('capturing', () => {
       'RESOURCE_NOT_FOUND',
       'INVALID_RESOURCE_ID',
     ]);
-  });
-
-  it('obeys the header for negative tests', async () => {
-    const id = await sandbox.createOrder();
-    await sandbox.approve(id);
-    const mock = (codes: unknown) => ({
-      'paypal-mock-response': JSON.stringify({ mock_application_codes: codes }),
-    });
-    expect((await sandbox.capture(id, mock('TRANSACTION_REFUSED'))).body.details[0]?.issue).toBe(
-      'TRANSACTION_REFUSED',
-    );
-    expect((await sandbox.capture(id, mock(['INTERNAL_SERVER_ERROR']))).status).toBe(500);
-    expect((await sandbox.capture(id)).status).toBe(201);
   });
 });

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRecord, textOf } from '../platform/json.js';
 import type { SandboxContext } from '../sandbox-context.js';
 import { Checkout } from './checkout.js';
-import { invalidRequest, missingParameter, notFound, unprocessable, wrongLength } from './errors.js';
+import { invalidRequest, missingParameter, unprocessable, wrongLength } from './errors.js';
 import { once } from './idempotency.js';
 import { toCents } from './money.js';
 import { PaypalObjects } from './objects.js';
-import { disturb, jsonBody, obeyMockResponse, requireToken } from './request-guards.js';
+import { disturb, jsonBody, requireToken } from './request-guards.js';
 import type { Money } from './types.js';
 
 type IdRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -34,7 +34,6 @@ export function paymentRoutes(app: FastifyInstance, sandbox: SandboxContext): vo
     for (const [name, max] of Object.entries(TEXT_LIMITS))
       if ((textOf(body, name)?.length ?? 0) > max) throw invalidRequest(wrongLength(`/${name}`));
     return once(paypal, request, reply, () => {
-      obeyMockResponse(request);
       const refund = checkout.refund(capture, wanted, {
         customId: textOf(body, 'custom_id') ?? capture.customId,
         invoiceId: textOf(body, 'invoice_id') ?? capture.invoiceId,
@@ -42,13 +41,6 @@ export function paymentRoutes(app: FastifyInstance, sandbox: SandboxContext): vo
       });
       return objects.refund(refund);
     });
-  });
-
-  app.get('/v2/payments/refunds/:id', async (request: IdRequest) => {
-    requireToken(sandbox, request);
-    const refund = paypal.refunds.get(request.params.id);
-    if (!refund) throw notFound();
-    return objects.refund(refund);
   });
 }
 

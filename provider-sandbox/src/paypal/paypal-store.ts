@@ -47,8 +47,8 @@ export class PaypalStore {
     return capture;
   }
 
-  capturesOf(orderId: string): Capture[] {
-    return [...this.captures.values()].filter((capture) => capture.orderId === orderId);
+  captureOf(orderId: string): Capture | undefined {
+    return [...this.captures.values()].find((capture) => capture.orderId === orderId);
   }
 
   refundsOf(captureId: string): Refund[] {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../platform/http.js';
-import { isRecord, parseJson, parseRecord, type JsonRecord } from '../platform/json.js';
+import { parseRecord, type JsonRecord } from '../platform/json.js';
 import type { SandboxContext } from '../sandbox-context.js';
 import { malformedBody, PaypalError } from './errors.js';
 
@@ -28,18 +28,6 @@ export async function disturb(sandbox: SandboxContext, request: FastifyRequest):
   if (slow) await sandbox.timers.wait(slow.delayMs ?? 12_000);
   if (sandbox.scenarios.take('paypal', 'server-error', path, '/capture'))
     throw new PaypalError('INTERNAL_SERVER_ERROR');
-}
-
-/** PayPal's own switch for negative tests: the header names the issue to answer with. */
-export function obeyMockResponse(request: FastifyRequest): void {
-  const header = request.headers['paypal-mock-response'];
-  if (typeof header !== 'string') return;
-  const wish = parseJson(header);
-  const codes = isRecord(wish) ? wish.mock_application_codes : undefined;
-  const issue: unknown = Array.isArray(codes) ? codes[0] : codes;
-  if (typeof issue !== 'string') return;
-  if (issue === 'INTERNAL_SERVER_ERROR') throw new PaypalError('INTERNAL_SERVER_ERROR');
-  throw new PaypalError('UNPROCESSABLE_ENTITY', [{ issue, description: `Mocked: ${issue}.` }]);
 }
 
 export const wantsRepresentation = (request: FastifyRequest): boolean =>

@@ -16,8 +16,6 @@ export type CaptureStatus =
 export interface Capture {
   id: string;
   orderId: string;
-  /** Reference of the purchase unit that it pays. */
-  referenceId: string;
   status: CaptureStatus;
   /** Reason why it is pending, declined or reversed. */
   reason: string | null;
@@ -45,18 +43,11 @@ export interface Payee {
   email_address: string;
 }
 
-export interface OrderItem {
-  name: string;
-  quantity: string;
-  unit_amount: Money;
-}
-
 export interface PurchaseUnit {
   reference_id: string;
   description?: string;
   custom_id?: string;
   invoice_id?: string;
-  soft_descriptor?: string;
   amount: Money & { breakdown?: unknown };
   items?: unknown;
   payee: Payee;
@@ -66,13 +57,8 @@ export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'VO
 
 export interface Order {
   id: string;
-  intent: 'CAPTURE' | 'AUTHORIZE';
   status: OrderStatus;
-  units: PurchaseUnit[];
-  /** True when the order was created with a payment_source: links and the first status differ. */
-  hasPaymentSource: boolean;
-  returnUrl: string | undefined;
-  cancelUrl: string | undefined;
+  unit: PurchaseUnit;
   isPaidByDecliningCard: boolean;
   payer: Payer | null;
   createdAt: string;

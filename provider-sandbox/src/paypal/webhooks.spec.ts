@@ -1,6 +1,3 @@
-import { createVerify, X509Certificate } from 'node:crypto';
-import { crc32 } from 'node:zlib';
-import { CREDENTIALS } from '../credentials.js';
 import { startReceiver, TestSandbox, type Received } from '../testing/test-sandbox.spec-helper.js';
 import { header, verify } from '../testing/webhook.spec-helper.js';
 
@@ -79,19 +76,6 @@ describe('signature', () => {
     expect((await verify(sandbox, call, { transmission_time: '' })).status).toBe(400);
   });
 
-  it('can be checked offline with the certificate', async () => {
-    await sandbox.approve(await sandbox.createOrder());
-    const [call] = (await receiver.waitFor(1)) as [Received];
-    const pem = await (await fetch(header(call, 'cert-url'))).text();
-    const text = [
-      ...[header(call, 'transmission-id'), header(call, 'transmission-time')],
-      ...[CREDENTIALS.paypal.webhookId, crc32(call.body)],
-    ].join('|');
-    const { publicKey } = new X509Certificate(pem);
-    const check = createVerify('sha256').update(text);
-    expect(check.verify(publicKey, header(call, 'transmission-sig'), 'base64')).toBe(true);
-  });
-
   it('of a forged event does not hold', async () => {
     await sandbox.scenario('paypal', 'webhook-forged');
     await sandbox.approve(await sandbox.createOrder());
@@ -107,13 +91,6 @@ describe('trouble with delivery', () => {
     const [first, second] = await receiver.waitFor(2);
     expect(second?.body).toBe(first?.body);
     expect(header(second, 'transmission-id')).not.toBe(header(first, 'transmission-id'));
-  });
-
-  it('delivers in another order', async () => {
-    await sandbox.scenario('paypal', 'webhook-reordered', { delayMs: 5000 });
-    await sandbox.paidCapture();
-    const calls = await receiver.waitFor(2);
-    expect(typesOf(calls)).toEqual(['PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED']);
   });
 
   it('delivers late', async () => {

@@ -9,7 +9,7 @@ import type { ScenarioBook } from '../scenarios.js';
 import type { Settings } from '../settings.js';
 import type { StateKeeper } from '../state/state-keeper.js';
 import type { PaypalObjects } from './objects.js';
-import { AUTH_ALGO, type WebhookSigner } from './signature.js';
+import { AUTH_ALGO, CERTIFICATE_PATH, signatureOf } from './signature.js';
 import type { Capture, Order, Refund } from './types.js';
 
 export type CaptureEventType =
@@ -42,16 +42,12 @@ const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Sends the product signed webhooks with retries, as PayPal does. */
 export class PaypalWebhooks {
-  #held: WebhookEvent[] = [];
   /** The newest dispute of each capture. */
   readonly #disputes = new Map<string, string>();
   /** Id of the newest event, delivered or not. */
   lastEventId: string | undefined;
 
-  constructor(
-    private readonly given: Dependencies,
-    readonly signer: WebhookSigner,
-  ) {}
+  constructor(private readonly given: Dependencies) {}
 
   orderApproved(order: Order): void {
     const resource = this.given.objects.order(order);
@@ -64,7 +60,7 @@ export class PaypalWebhooks {
   }
 
   approvalReversed(order: Order): void {
-    const resource = { order_id: order.id, purchase_units: order.units };
+    const resource = { order_id: order.id, purchase_units: [order.unit] };
     const summary = 'A problem occurred after the buyer approved the order.';
     this.#publish('CHECKOUT.PAYMENT-APPROVAL.REVERSED', 'payment_approval', summary, resource);
   }
@@ -124,16 +120,8 @@ export class PaypalWebhooks {
 
   async #route(event: WebhookEvent): Promise<void> {
     const { scenarios, timers } = this.given;
-    const held = this.#held;
     if (scenarios.take('paypal', 'webhook-none', event.type)) {
       this.#record(event).outcome = 'suppressed';
-      return;
-    }
-    const reordered = scenarios.take('paypal', 'webhook-reordered', event.type);
-    if (reordered) {
-      held.push(event);
-      await timers.wait(reordered.delayMs ?? 2000);
-      if (held.includes(event)) await this.#deliverHeld();
       return;
     }
     const delayed = scenarios.take('paypal', 'webhook-delayed', event.type);
@@ -142,16 +130,6 @@ export class PaypalWebhooks {
     const isDuplicated = scenarios.take('paypal', 'webhook-duplicate', event.type) !== undefined;
     await this.#deliver(event, isForged);
     if (isDuplicated) await this.#deliver(event, isForged);
-    await this.#deliverHeld();
-  }
-
-  async #deliverHeld(): Promise<void> {
-    const events = this.#held.splice(0);
-    for (const event of events) await this.#deliver(event, false);
-  }
-
-  reset(): void {
-    this.#held = [];
   }
 
   #record(event: WebhookEvent): SentNotification {
@@ -206,10 +184,8 @@ export class PaypalWebhooks {
       'content-type': 'application/json',
       'paypal-transmission-id': transmission.transmissionId,
       'paypal-transmission-time': transmission.transmissionTime,
-      'paypal-transmission-sig': isForged
-        ? randomBytes(256).toString('base64')
-        : this.signer.sign(transmission),
-      'paypal-cert-url': `${serverUrl}/paypal/v1/notifications/certs/${this.signer.certificateId}`,
+      'paypal-transmission-sig': isForged ? randomBytes(256).toString('base64') : signatureOf(transmission),
+      'paypal-cert-url': `${serverUrl}${CERTIFICATE_PATH}`,
       'paypal-auth-algo': AUTH_ALGO,
     };
   }
