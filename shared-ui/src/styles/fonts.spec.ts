@@ -22,7 +22,7 @@ const arabicTexts = (() => {
   const ofConsole = readdirSync(console, { recursive: true, encoding: 'utf8' });
   files.push(...ofConsole.filter((name) => /\/ar\/|-ar\.ts$/.test(name)).map((name) => join(console, name)));
   // The catalogues of the kinds of application have all languages in one file.
-  const kinds = join(__dirname, '../../../contracts/src/kinds/index');
+  const kinds = join(__dirname, '../../../contracts/src/kinds');
   const catalogues = readdirSync(kinds).filter((name) => name.endsWith('.texts.json'));
   files.push(...catalogues.map((name) => join(kinds, name)));
   const text = [...files, join(site, 'products/ar.json')].map((file) => readFileSync(file, 'utf8')).join('');
