@@ -6,7 +6,6 @@ import { dropServerBranches } from './vite/drop-server-branches';
 import { languageShells } from './vite/language-shells';
 import { layerOrder } from './vite/layer-order';
 import { moduleSizes } from './vite/module-sizes';
-import { plainIcons } from './vite/plain-icons';
 import { precompressed } from './vite/precompressed';
 import { prerenderedPages } from './vite/prerendered-pages';
 import { routerInParts } from './vite/router-in-parts';
@@ -38,7 +37,6 @@ export default defineConfig({
     brandStyles(),
     routerInParts(),
     dropServerBranches(),
-    plainIcons(),
     shortWarnings(),
     compiledMessages(),
     react(),

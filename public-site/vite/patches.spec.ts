@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { IN_DOCUMENTS } from './drop-server-branches';
-import { UNREAD } from './plain-icons';
 import { PATCHES } from './router-in-parts';
 import { WARNINGS } from './short-warnings';
 
@@ -41,15 +40,6 @@ describe('each patch finds its places in what is installed', () => {
       .flatMap((part) => textsIn(join(packageOf(`@lingui/${part}`), 'dist'), /\.mjs$/))
       .join('\n');
     expect(countsIn(code, WARNINGS)).toEqual({ advice: 1, noLocale: 1, wrongProperties: 3 });
-  });
-
-  it('of every icon', () => {
-    const folder = join(packageOf('lucide-react'), 'dist/esm');
-    const icons = textsIn(join(folder, 'icons'), /^[\w-]+\.mjs$/).filter((code) => code.includes('node: ['));
-    expect(icons.length).toBeGreaterThan(1_000);
-    // A key on a line of its own stays: it would be a second expression for a few bytes.
-    const unlike = icons.filter((code) => (code.match(UNREAD)?.length ?? 0) < 2);
-    expect(unlike.slice(0, 1)).toEqual([]);
   });
 
   it('of our own sources', () => {

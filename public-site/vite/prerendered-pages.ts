@@ -16,7 +16,6 @@ import { withResources, type Resources } from './document-resources';
 import { firstPicture } from './first-picture';
 import { replaceOnce, shellFile, withContent } from './language-shells';
 import { offlineDocument, offlineFile, OFFLINE_SCRIPT, OFFLINE_STYLES } from './offline-document';
-import { plainIcons } from './plain-icons';
 
 const HOME = '/';
 /** The lists of pages and of their texts, which the home page does not load. */
@@ -92,7 +91,7 @@ async function renderer(root: string, outDir: string): Promise<typeof Renderer> 
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [brandStyles(), compiledMessages(), plainIcons()],
+    plugins: [brandStyles(), compiledMessages()],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: { ssr: RENDERER, outDir, copyPublicDir: false, minify: false },

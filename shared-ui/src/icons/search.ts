@@ -1,0 +1,6 @@
+import { lineIcon } from './line-icon';
+
+export const Search = lineIcon('lucide-search', [
+  ['path', { d: 'm21 21-4.34-4.34' }],
+  ['circle', { cx: '11', cy: '11', r: '8' }],
+]);
