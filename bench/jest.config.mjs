@@ -1,3 +1,3 @@
 import { nodePreset } from '../jest.preset.mjs';
 
-export default { ...nodePreset(), roots: ['<rootDir>/site', '<rootDir>/load', '<rootDir>/capacity'] };
+export default { ...nodePreset(), roots: ['<rootDir>/site', '<rootDir>/load'] };

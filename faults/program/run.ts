@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { consoleTable } from '../../tools/figures/console-table.ts';
 import type { Figure } from '../../tools/figures/figure.ts';
-import { figureSections, otherWork, printFigures } from '../../tools/figures/report.ts';
+import { figureSections, otherWork, printFigures, showFigures } from '../../tools/figures/report.ts';
 import { writeDocument } from '../../tools/figures/write-document.ts';
 import { SCENARIOS } from '../scenarios/all.ts';
 import { none, type Bounds, type Scenario } from '../support/scenario.ts';
@@ -46,7 +45,7 @@ async function play({ goals, env = {}, full, short, run }: Scenario): Promise<Fi
   const figures = await withWorld(env, (world) => run(world, options.short ? short : full, bounds)).catch(
     (error: Error) => goals.map((id) => none(id, 'ran to its end', [error.stack ?? error.message])),
   );
-  console.log(consoleTable(figures));
+  showFigures(figures);
   console.log(`✓ ${name} (${Math.round((performance.now() - started) / 1000)} s)`);
   return figures;
 }

@@ -1,5 +1,4 @@
 import { loadavg } from 'node:os';
-import { consoleTable } from './console-table.ts';
 import { mergedTable } from './document.ts';
 import type { Figure } from './figure.ts';
 import { machineKind, today } from './machine.ts';
@@ -16,10 +15,21 @@ export function otherWork(): string {
   return load > 1 ? `while other work ran (load ${load.toFixed(1)} before the start)` : '';
 }
 
+/** Prints each figure beside its goal, misses marked. */
+export function showFigures(figures: readonly Figure[]): void {
+  console.table(
+    figures.map(({ id, what, goal, measured, passed }) => ({
+      goal: passed ? id : `${id} MISS`,
+      ...{ what, 'at best': goal, measured },
+    })),
+  );
+}
+
 /** Prints the figures beside their goals, and the number of goals met. Returns whether all are met. */
 export function printFigures(figures: readonly Figure[]): boolean {
   const met = figures.filter(({ passed }) => passed).length;
-  console.log(`\n${consoleTable(figures)}\n\n${met} of ${figures.length} goals are met.`);
+  showFigures(figures);
+  console.log(`${met} of ${figures.length} goals are met.`);
   return met === figures.length;
 }
 
