@@ -38,7 +38,8 @@ const API_LAYERS = [
   ['privacy/personal-data', 'privacy/retention', 'shop/statistics', 'operations/telemetry'],
   ['operations/indexes'],
   ['operations/migrations'],
-  ['site/pages', 'operations/health', 'operations/observability', 'operations/backup', 'operations/doctor'],
+  ['site/pages', 'operations/health', 'operations/observability', 'operations/backup'],
+  ['operations/doctor'],
   ['operations/setup'],
 ];
 
@@ -219,9 +220,9 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.browser } },
   },
   {
-    // Configuration is parsed once (api/src/config); everything else gets it injected.
+    // Configuration is parsed once (api/src/config, and by the backup programs); everything else gets it injected.
     files: ['api/src/**'],
-    ignores: ['api/src/config/**', '**/*.spec.ts'],
+    ignores: ['api/src/config/**', 'api/src/{backup,scheduled-backup}.ts', '**/*.spec.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

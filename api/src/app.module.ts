@@ -17,14 +17,13 @@ import { SiteModule } from './site/site.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { AppConfig } from './config/app-config.js';
-import { AccessGuard, SESSION_USERS, STAFF_RIGHTS } from './platform/access/access.guard.js';
+import { AccessGuard, SESSION_USERS, STAFF_RIGHTS, TOKEN_CALLERS } from './platform/access/access.guard.js';
 import { ConcernsGuard } from './platform/access/concerns.guard.js';
 import { connectOptions, OWNER } from './platform/mongo/connect-options.js';
 import { RateLimitGuard } from './platform/rate-limit/rate-limit.guard.js';
 import { StaffRights } from './staff/roles/staff-rights.service.js';
 import { UsersService } from './accounts/users/users.service.js';
 import { ApiTokenCallers } from './accounts/api-tokens/token-callers.service.js';
-import { TOKEN_CALLERS } from './platform/access/token-callers.js';
 
 /**
  * The root module. Each domain is one folder with one global module: who may import whom is a rule about files

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { verifyDigests, type PublishedDigest, type Verification } from './staff/audit/verify-digests.js';
-import { databaseAddress } from './config/database-address.js';
-import { readAuditYears } from './config/audit-years.js';
+import { databaseAddress, readAuditYears } from './config/program-settings.js';
 
 const USAGE = `Usage: audit-verify.js [--digest DAY:HASH]   compares the audit log of MONGODB_URI with the digests of its days
 --digest also compares with a digest from a message in the staff channel; it can be repeated.`;

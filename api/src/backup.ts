@@ -5,8 +5,8 @@ import { backUp, missingFiles } from './operations/backup/back-up.js';
 import type { ArchiveSource } from './operations/backup/archive.js';
 import { decrypted, identitiesIn } from './operations/backup/encryption.js';
 import { restore } from './operations/backup/restore.js';
-import { readBackupVariables } from './config/backup-variables.js';
-import { databaseAddress } from './config/database-address.js';
+import { readBackupVariables } from './operations/backup/backup-settings.js';
+import { databaseAddress } from './config/program-settings.js';
 import { uploadsOf } from './config/uploads-variables.js';
 import { fileStoreOf, type FileStore } from './platform/storage/file-store.js';
 
@@ -26,7 +26,7 @@ function sourceOf(file: string, keyFile: string | undefined): ArchiveSource {
 
 /** The store of uploaded pictures. @throws Error that names the variables at fault */
 function uploadedPictures(): FileStore {
-  const { value, faults } = readBackupVariables();
+  const { value, faults } = readBackupVariables(process.env);
   const uploads = uploadsOf(value, (text) => void faults.push(text));
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return fileStoreOf(uploads);

@@ -1,3 +1,4 @@
+import { RequestMethod } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -6,34 +7,41 @@ import type { Connection } from 'mongoose';
 import { AppModule } from './app.module.js';
 import { GameStatusService } from './game/bridge/game-status.service.js';
 import { SiteKey } from './game/bridge/site-key.service.js';
-import { CommunityService } from './site/community/community.service.js';
 import type { AppConfig } from './config/app-config.js';
 import { PublishedContent } from './content/entries/published-content.js';
 import { EventReminders } from './content/event-reminders/event-reminders.service.js';
+import { LiveStreams } from './content/streams/live-streams.service.js';
 import { prepareDatabase } from './operations/migrations/prepare-database.js';
 import { assertAccessDeclared, sessionlessRoutes } from './platform/access/declared-routes.js';
 import { Clock } from './platform/clock.js';
 import { errorBody, ErrorFilter } from './platform/errors/error.filter.js';
 import { toDomainError } from './platform/errors/to-domain-error.js';
-import { registerLoadShedding } from './platform/http/load-shedding.js';
-import { setApiPrefix } from './platform/http/api-prefix.js';
 import { BODY_LIMITS, readBodies } from './platform/http/bodies.js';
-import { registerRequestHooks } from './platform/http/request-hooks.js';
-import { requestIdOf } from './platform/http/request-id.js';
+import { registerLoadShedding } from './platform/http/load-shedding.js';
+import { registerRequestHooks, requestIdOf } from './platform/http/request-hooks.js';
 import { ResponseCache, sendCachedResponses } from './platform/http/response-cache.js';
-import { shedWhenDatabaseDown } from './platform/http/shed-when-database-down.js';
 import { bareHeaders, registerSecurityHeaders, SecurityHeaders } from './platform/http/security-headers.js';
+import { shedWhenDatabaseDown } from './platform/http/shed-when-database-down.js';
 import { createLogs, PinoNestLogger, type Logs } from './platform/logging/logger.js';
 import { Metrics } from './platform/metrics/metrics.service.js';
 import { RateLimits } from './platform/rate-limit/rate-limits.service.js';
-import { registerSession } from './platform/session/register-session.js';
-import { SessionStore } from './platform/session/session-store.js';
-import { registerSite } from './site/pages/register-site.js';
+import { registerSession, SessionStore } from './platform/session/session-store.js';
 import { setUpSwagger } from './platform/swagger/set-up-swagger.js';
 import { createValidationPipe } from './platform/validation/validation.pipe.js';
 import { Catalogue } from './shop/products/catalogue.js';
+import { CommunityService } from './site/community/community.service.js';
+import { registerSite } from './site/pages/register-site.js';
 import { LiveSettings } from './site/settings/live-settings.js';
-import { LiveStreams } from './content/streams/live-streams.service.js';
+
+/** Sets the prefix /api, except for the login routes, to which browsers navigate. */
+export function setApiPrefix(app: NestFastifyApplication): void {
+  app.setGlobalPrefix('api', {
+    exclude: [
+      { path: 'auth', method: RequestMethod.GET },
+      { path: 'auth/callback', method: RequestMethod.GET },
+    ],
+  });
+}
 
 function createAdapter(config: AppConfig): FastifyAdapter {
   const { http } = config;
@@ -90,7 +98,7 @@ export async function createApp(
   registerLoadShedding(fastify, { limit: config.limits.requestsInProgress, metrics, security });
   const connection = app.get<Connection>(getConnectionToken());
   if (config.http.tracesTo) {
-    const { startTracing } = await import('./platform/tracing/start-tracing.js');
+    const { startTracing } = await import('./platform/tracing.js');
     startTracing(config.http.tracesTo, { fastify, client: connection.getClient() });
   }
   registerSecurityHeaders(fastify, security);

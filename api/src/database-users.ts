@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
-import { databaseAddress, rootPassword } from './config/database-address.js';
+import { databaseAddress, rootPassword } from './config/program-settings.js';
 import { API_ROLE, apiPrivileges, writeUsers } from './operations/indexes/api-role.js';
 
 const USAGE = `Usage: database-users.js          starts the replica set if necessary, and creates or updates the users of

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { examine } from './operations/doctor/examine.js';
-import { reportOf } from './operations/doctor/report.js';
-import { problem } from './platform/findings/finding.js';
+import { examine, reportOf } from './operations/doctor/examine.js';
+import { problem } from './platform/findings.js';
 import { storedEnvironment } from './operations/setup/start-environment.js';
 import { StartRefused } from './start-refused.js';
 

@@ -3,7 +3,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.js';
 import { loadConfig } from './config/load-config.js';
 import { ALL_METHODS } from './payments/methods/all-methods.js';
-import { setApiPrefix } from './platform/http/api-prefix.js';
+import { setApiPrefix } from './create-app.js';
 import { createApiDocument } from './platform/swagger/api-document.js';
 
 /** Dummy values for required settings; no provider is ever called. */

@@ -1,6 +1,6 @@
 import { toDecimalText } from '@city/contracts';
 import { MongoClient } from 'mongodb';
-import { databaseAddress } from './config/database-address.js';
+import { databaseAddress } from './config/program-settings.js';
 import type { Payment } from './payments/core/payment.js';
 
 const USAGE = `Usage: payments-since.js TIME   lists the payments that were accepted or put on hold since a time in ISO 8601

@@ -144,7 +144,7 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
   },
   'cookies.kept.browser': {
     says: 'one day',
-    file: './platform/rate-limit/known-browsers.ts',
+    file: './platform/rate-limit/rate-limit.guard.ts',
     by: 24 * 3_600,
   },
   'offline.text': {

@@ -5,9 +5,8 @@ import { MongoClient, type Db } from 'mongodb';
 import { BackupService } from './operations/backup/backup-service.js';
 import { readBackupSettings } from './operations/backup/backup-settings.js';
 import { newKeyPair } from './operations/backup/encryption.js';
-import { OffSite } from './operations/backup/off-site.js';
-import { ScheduledBackup, type BackupReport } from './operations/backup/scheduled-backup.js';
-import { databaseAddress } from './config/database-address.js';
+import { type BackupReport, OffSite, ScheduledBackup } from './operations/backup/scheduled-backup.js';
+import { databaseAddress } from './config/program-settings.js';
 import { fileStoreOf } from './platform/storage/file-store.js';
 
 const PORT = 9_101;
@@ -17,7 +16,7 @@ const USAGE = `Usage: scheduled-backup.js                writes a backup every d
        scheduled-backup.js --new-key      prints a new key pair`;
 
 function settings() {
-  const { settings: read, faults } = readBackupSettings();
+  const { settings: read, faults } = readBackupSettings(process.env);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return read;
 }

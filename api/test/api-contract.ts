@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { OpenAPIObject, OperationObject, ResponseObject } from '@nestjs/swagger';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { operationsOf } from '../src/platform/swagger/complete-document.js';
+import { operationsOf } from '../src/platform/swagger/api-document.js';
 
 /** An operation of the API document with its name, e.g. `PUT /api/betaApp/accept/{id}`. */
 export interface Operation {

@@ -9,7 +9,7 @@ import {
 import type { QueryFilter, Types } from 'mongoose';
 import type { Page } from '../platform/lists/find-page.js';
 import type { ListRules } from '../platform/lists/list-query.js';
-import { timeRange } from '../platform/lists/time-range.js';
+import { timeRange } from '../platform/lists/find-page.js';
 import type { ApplicationRecord } from './application.schema.js';
 
 export interface ApplicationPage extends Page<ApplicationRecord> {

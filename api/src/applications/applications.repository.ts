@@ -14,7 +14,7 @@ import { staffMessage } from '../platform/announcements/announcement.js';
 import { Announcements } from '../platform/announcements/announcements.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
-import { searchTotal } from '../platform/lists/search-total.js';
+import { searchTotal } from '../platform/lists/find-page.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { Outbox } from '../platform/outbox/outbox.service.js';
 import { Transactions } from '../platform/transactions/transactions.js';

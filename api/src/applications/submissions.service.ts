@@ -22,7 +22,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { Outbox, PLAYER_CHANGED } from '../platform/outbox/outbox.service.js';
 import { Transactions } from '../platform/transactions/transactions.js';
-import { refuseBrokenRules } from '../platform/validation/broken-rules.js';
+import { refuseBrokenRules } from '../platform/validation/form-rules.decorator.js';
 import { LiveSettings } from '../site/settings/live-settings.js';
 import { AuditService, type AuditBy, type AuditInput } from '../staff/audit/audit.service.js';
 import { snapshotOf } from '../staff/audit/person-snapshot.js';

@@ -16,32 +16,11 @@ import type {
   UploadsConfig,
 } from './config-groups.js';
 
-export interface AppConfigGroups {
-  production: boolean;
-  providersMode: ProvidersMode;
-  build: RunningBuild;
-  http: HttpConfig;
-  mongo: MongoConfig;
-  session: SessionConfig;
-  discord: DiscordConfig;
-  /** The configured ways to pay, in the order of the registry. */
-  methods: readonly ConfiguredMethod[];
-  mail: MailConfig | null;
-  streams: StreamsConfig;
-  /** Null: no game server can be connected. */
-  bridge: BridgeConfig | null;
-  uploads: UploadsConfig;
-  community: CommunityConfig;
-  settings: SettingsConfig;
-  limits: LimitsConfig;
-  retention: RetentionConfig;
-}
-
 /**
  * The whole configuration, read once at start (load-config.ts). A provider that is not configured is null or missing: its
  * features answer PROVIDER_NOT_CONFIGURED and have no fallback.
  */
-export class AppConfig implements Readonly<AppConfigGroups> {
+export class AppConfig {
   readonly production: boolean;
   readonly providersMode: ProvidersMode;
   readonly build: RunningBuild;
@@ -49,9 +28,11 @@ export class AppConfig implements Readonly<AppConfigGroups> {
   readonly mongo: MongoConfig;
   readonly session: SessionConfig;
   readonly discord: DiscordConfig;
+  /** The configured ways to pay, in the order of the registry. */
   readonly methods: readonly ConfiguredMethod[];
   readonly mail: MailConfig | null;
   readonly streams: StreamsConfig;
+  /** Null: no game server can be connected. */
   readonly bridge: BridgeConfig | null;
   readonly uploads: UploadsConfig;
   readonly community: CommunityConfig;
@@ -69,3 +50,6 @@ export class AppConfig implements Readonly<AppConfigGroups> {
     return method ? (method.reading.config as Config) : null;
   }
 }
+
+/** The values of the configuration. */
+export type AppConfigGroups = Omit<AppConfig, 'section'>;

@@ -8,7 +8,7 @@ import type {
   SettingValues,
   SiteConfig,
 } from '@city/contracts';
-import type { Bucket } from './bucket.js';
+import type { Bucket } from './uploads-variables.js';
 
 /** `live`: the real providers. `vendor-sandbox`: the providers' own test systems. `local`: this repository's simulators. */
 export type ProvidersMode = SiteConfig['providersMode'];
@@ -52,7 +52,7 @@ export interface SessionConfig {
   cookieName: string;
   /** The cookie that binds a login to its browser; same prefix. */
   loginCookieName: string;
-  /** See known-browsers.ts. */
+  /** See rate-limit.guard.ts. */
   browserCookieName: string;
   /** Idle lifetime in seconds. */
   maxAgeSeconds: number;

@@ -14,14 +14,12 @@ import { CommunitySettings } from './community-settings.js';
 import type { ConfigSection, ConfiguredMethod, MethodConfig, SectionContext } from './config-section.js';
 import type { DiscordConfig, HttpConfig, SessionConfig, StreamsConfig } from './config-groups.js';
 import { Environment } from './environment.js';
-import { loadCommunity, type LoadedCommunity } from './load-community.js';
-import { readClass } from './read-class.js';
+import { loadCommunity, type LoadedCommunity, settingsConfig } from './load-community.js';
+import { listOf, readClass } from './variables.js';
 import { SECRET_VARIABLES, withSecretFiles } from './secret-files.js';
-import { settingsConfig } from './settings-config.js';
 import { startUpFaults } from './start-up-guard.js';
 import { streamApiOf } from './stream-api.js';
 import { uploadsOf } from './uploads-variables.js';
-import { listOf } from './variable-rules.js';
 
 /** The version in the `package.json` of this package, one folder above `src` or `dist`. */
 function ownVersion(): string {

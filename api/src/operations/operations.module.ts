@@ -1,9 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
-import { BacklogMetrics } from './observability/backlog-metrics.service.js';
-import { BacklogRepository } from './observability/backlog.repository.js';
-import { IndexMetrics } from './observability/index-metrics.service.js';
+import { DatabaseMetrics } from './observability/database-metrics.service.js';
 import { TelemetryController } from './telemetry/telemetry.controller.js';
 import { TelemetryService } from './telemetry/telemetry.service.js';
 
@@ -11,6 +9,6 @@ import { TelemetryService } from './telemetry/telemetry.service.js';
 @Global()
 @Module({
   controllers: [HealthController, TelemetryController],
-  providers: [HealthService, BacklogRepository, BacklogMetrics, IndexMetrics, TelemetryService],
+  providers: [HealthService, DatabaseMetrics, TelemetryService],
 })
 export class OperationsModule {}

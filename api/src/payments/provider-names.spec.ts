@@ -13,8 +13,8 @@ const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 const ALLOWED: readonly string[] = [
   "payments/core/payment.dto.ts: 'konnect'",
   "payments/desk/payment-desk.controller.ts: 'Not for providers that report refunds themselves, as PayPal does.'",
-  "platform/swagger/field-examples.ts: 'PayPalOrderCreatedDto.id'",
-  "platform/swagger/field-examples.ts: 'https://gateway.konnect.network/pay?payment_ref=665f1c2e9b1e8a3d4c5b6a79'",
+  "platform/swagger/examples.ts: 'PayPalOrderCreatedDto.id'",
+  "platform/swagger/examples.ts: 'https://gateway.konnect.network/pay?payment_ref=665f1c2e9b1e8a3d4c5b6a79'",
   "site/settings/site-config.dto.ts: 'PayPal'",
 ];
 

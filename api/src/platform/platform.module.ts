@@ -8,12 +8,11 @@ import { MessageSources } from './ports/message-sources.js';
 import { PeopleSearch } from './ports/people-search.js';
 import { DiscordCalls } from './discord-calls/discord-calls.service.js';
 import { IDEMPOTENCY_KEY_MODEL, idempotencyKeySchema } from './idempotency/idempotency-key.schema.js';
-import { IdempotencyKeysRepository } from './idempotency/idempotency-keys.repository.js';
 import { IdempotencyService } from './idempotency/idempotency.service.js';
 import { JOB_MODEL, jobSchema } from './jobs/job.schema.js';
 import { Jobs } from './jobs/jobs.service.js';
 import { Metrics } from './metrics/metrics.service.js';
-import { KnownBrowsers } from './rate-limit/known-browsers.js';
+import { KnownBrowsers } from './rate-limit/rate-limit.guard.js';
 import { RateLimits } from './rate-limit/rate-limits.service.js';
 import { SessionStore } from './session/session-store.js';
 import { Transactions } from './transactions/transactions.js';
@@ -51,7 +50,7 @@ export class PlatformModule {
           { name: OUTBOX_MODEL, schema: outboxEntrySchema },
         ]),
       ],
-      providers: [{ provide: AppConfig, useValue: config }, IdempotencyKeysRepository, ...SHARED],
+      providers: [{ provide: AppConfig, useValue: config }, ...SHARED],
       exports: [AppConfig, ...SHARED],
     };
   }

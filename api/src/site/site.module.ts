@@ -3,8 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MessageSources } from '../platform/ports/message-sources.js';
 import { CommunityController } from './community/community.controller.js';
 import { CommunityService } from './community/community.service.js';
-import { DiscordInviteGateway } from './community/discord-invite.gateway.js';
-import { DiscordWidgetGateway } from './community/discord-widget.gateway.js';
+import { DiscordCounts } from './community/discord-counts.gateway.js';
 import { MemberCountRepository } from './community/member-count.repository.js';
 import { MEMBER_COUNT_MODEL, memberCountSchema } from './community/member-count.schema.js';
 import { PublicConfigController } from './public-config/public-config.controller.js';
@@ -29,8 +28,7 @@ import { SettingsService } from './settings/settings.service.js';
     SettingsRepository,
     SettingsService,
     CommunityService,
-    DiscordInviteGateway,
-    DiscordWidgetGateway,
+    DiscordCounts,
     MemberCountRepository,
   ],
   exports: [LiveSettings],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TokenCaller, TokenCallers } from '../../platform/access/token-callers.js';
+import type { TokenCaller, TokenCallers } from '../../platform/access/access.guard.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { addressKey } from '../../platform/rate-limit/address-key.js';

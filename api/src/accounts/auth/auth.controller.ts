@@ -6,7 +6,7 @@ import { Public } from '../../platform/access/access.decorator.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { preferredLanguage } from '../../platform/http/preferred-language.js';
-import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
+import { RateLimited } from '../../platform/rate-limit/rate-limit.guard.js';
 import { renewSession } from '../../platform/session/session.js';
 import { SessionStore } from '../../platform/session/session-store.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';

@@ -5,7 +5,7 @@ import { AppConfig } from '../../config/app-config.js';
 import { LoggedIn, Public } from '../../platform/access/access.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
-import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
+import { RateLimited } from '../../platform/rate-limit/rate-limit.guard.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ConsentDto, CurrentUserDto, LoggedOutDto, SessionInfoDto } from './current-user.dto.js';
 import { CurrentUserService } from './current-user.service.js';

@@ -122,7 +122,7 @@ describe('a login that is under way', () => {
     const client = city.newClient();
     const { headers } = await client.get('/auth?returnTo=/joinus');
     expect(headers.getSetCookie().sort()).toEqual([
-      // For the limit of logins; see known-browsers.ts.
+      // For the limit of logins; see rate-limit.guard.ts.
       expect.stringMatching(
         /^city_browser=[\w-]{22}\.[\w%]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
       ),

@@ -17,8 +17,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type as NestedType } from 'class-transformer';
 import { IsBoolean, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { FormRules } from '../../platform/validation/form-rules.decorator.js';
-import { Text } from '../../platform/validation/text.decorator.js';
-import { TextList } from '../../platform/validation/text-list.decorator.js';
+import { Text, TextList } from '../../platform/validation/text.decorator.js';
 import {
   ApplicationBaseDto,
   HintsProperty,

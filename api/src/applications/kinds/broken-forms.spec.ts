@@ -1,7 +1,7 @@
 import { KINDS, listFormIssues, type ApplicationKind, type ApplicationKindSpec } from '@city/contracts';
 import { EXAMPLES } from '@city/contracts/examples';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { refuseBrokenRules } from '../../platform/validation/broken-rules.js';
+import { refuseBrokenRules } from '../../platform/validation/form-rules.decorator.js';
 import { createValidationPipe } from '../../platform/validation/validation.pipe.js';
 import { inputDto } from '../forms/form-classes.js';
 import { brokenFields, FORGED_FIELDS, type BrokenField } from './broken-forms.spec-helper.js';

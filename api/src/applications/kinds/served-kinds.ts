@@ -9,7 +9,7 @@ import {
 } from '@city/contracts';
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { TextList } from '../../platform/validation/text-list.decorator.js';
+import { TextList } from '../../platform/validation/text.decorator.js';
 import { listRulesOf } from '../application-list.js';
 import type { KindSpec } from '../application-policy.js';
 import {

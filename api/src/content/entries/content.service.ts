@@ -24,7 +24,7 @@ import {
   type ExportParts,
   type PersonalDataSource,
 } from '../../platform/ports/personal-data.js';
-import { refuseBrokenRules } from '../../platform/validation/broken-rules.js';
+import { refuseBrokenRules } from '../../platform/validation/form-rules.decorator.js';
 import { slugOf } from '../../shop/products/slug.js';
 import { AuditPersonalData } from '../../staff/audit/audit.personal-data.js';
 import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';

@@ -1,7 +1,7 @@
 import { cleanText, type LivePlatform } from '@city/contracts';
 import type { StreamApiConfig } from '../../config/config-groups.js';
 import type { Clock } from '../../platform/clock.js';
-import { memberOf } from '../../platform/findings/ask.js';
+import { memberOf } from '../../platform/findings.js';
 
 /** A live channel, by the answer of a platform. */
 export interface Broadcast {

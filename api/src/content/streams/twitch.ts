@@ -1,6 +1,6 @@
 import type { StreamApiConfig } from '../../config/config-groups.js';
 import type { Clock } from '../../platform/clock.js';
-import { memberOf } from '../../platform/findings/ask.js';
+import { memberOf } from '../../platform/findings.js';
 import {
   batches,
   entriesOf,

@@ -22,9 +22,8 @@ import { selfSigned } from '../../../test/self-signed.js';
 import { FolderStore } from '../../platform/storage/file-store.js';
 import { BackupService } from './backup-service.js';
 import { decrypted, encrypted, newKeyPair, type KeyPair } from './encryption.js';
-import { OffSite } from './off-site.js';
+import { type BackupPlan, newestCopied, nextRun, OffSite, ScheduledBackup } from './scheduled-backup.js';
 import { restore } from './restore.js';
-import { newestCopied, nextRun, ScheduledBackup, type BackupPlan } from './scheduled-backup.js';
 
 const STORE = resolve(__dirname, '../../../../embedded-mongo/dist/cli.js');
 

@@ -1,16 +1,20 @@
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream, existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { MongoError, type Db } from 'mongodb';
-import { archiveOf, missingFiles } from './back-up.js';
-import { restoredAsTest } from './check.js';
-import { decrypted, encrypted, newKeyPair } from './encryption.js';
-import { readTar, tarOf } from './folders.js';
-import { Journal, type BackupFile, type GoodBackup } from './journal.js';
+import type { Bucket } from '../../config/uploads-variables.js';
 import type { FileStore } from '../../platform/storage/file-store.js';
-import { writeWhole } from '../../platform/storage/whole-file.js';
+import { S3Bucket, type Patience } from '../../platform/storage/s3-bucket.js';
+import { writeWhole, type WrittenFile } from '../../platform/storage/whole-file.js';
+import { archiveOf, missingFiles } from './back-up.js';
+import { decrypted, encrypted, newKeyPair } from './encryption.js';
+import { Journal, type BackupFile, type GoodBackup } from './journal.js';
+import { restoredAsTest } from './restore.js';
 
 /** Copies a file to another machine (see OffSite). */
 export type Copy = (file: string, copied: BackupFile) => Promise<void>;
@@ -187,4 +191,66 @@ export function nextRun(
   due.setUTCHours(hour, 0, 0, 0);
   if (due <= good) due.setTime(due.getTime() + DAY_MS);
   return due < now ? now : due;
+}
+
+/** tar's status for "a file changed while it was read": the next backup has it whole. */
+const CHANGED = 1;
+
+/** The folders with their contents as a compressed tar file. Streams. */
+export function tarOf(folders: readonly string[]): Readable {
+  async function* bytes() {
+    const tar = spawn('tar', ['-czf', '-', '--', ...folders], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = wordsOf(tar.stderr);
+    const closed = once(tar, 'close');
+    yield* tar.stdout as AsyncIterable<Buffer>;
+    const [status] = (await closed) as [number];
+    if (status > CHANGED) throw new Error(`The folders cannot be read: ${await said}`);
+  }
+  return Readable.from(bytes());
+}
+
+/** Reads a compressed tar file to its end. Throws if it is damaged. */
+export async function readTar(content: Readable): Promise<void> {
+  const tar = spawn('tar', ['-tzf', '-'], { stdio: ['pipe', 'ignore', 'pipe'] });
+  const said = wordsOf(tar.stderr);
+  const [[status]] = (await Promise.all([once(tar, 'close'), pipeline(content, tar.stdin)])) as [
+    [number],
+    void,
+  ];
+  if (status !== 0) throw new Error(`The copy of the folders is damaged: ${await said}`);
+}
+
+async function wordsOf(stream: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString().trim();
+}
+
+/** S3 takes no larger file in one request. */
+const MAX_BYTES = 5 * 1_024 ** 3;
+
+/** The copy outside of this machine. It only adds files: expiry is a lifecycle rule of the bucket. */
+export class OffSite {
+  private readonly bucket: S3Bucket;
+
+  constructor(bucket: Bucket, patience: Patience = { quietMs: 60_000, wholeMs: 3_600_000 }) {
+    this.bucket = new S3Bucket(bucket, patience);
+  }
+
+  /**
+   * Stores a file. The store compares it with its SHA-256 before it accepts it.
+   * @throws Error that says what to do
+   */
+  async put(file: string, name: string, { bytes, sha256 }: WrittenFile): Promise<void> {
+    if (bytes > MAX_BYTES) {
+      throw new Error(`${name} is larger than 5 GiB, which S3 does not take in one request: use mongodump.`);
+    }
+    const body = { content: createReadStream(file), bytes, sha256 };
+    (await this.bucket.send('PUT', name, { body })).resume();
+  }
+
+  /** Downloads a file into a new one. */
+  async get(name: string, file: string): Promise<WrittenFile> {
+    return writeWhole(file, await this.bucket.send('GET', name));
+  }
 }

@@ -3,7 +3,7 @@ import { AUDIT } from '../../staff/audit/audit.schema.js';
 import type { AppConfig } from '../../config/app-config.js';
 import { rightsOf } from '../indexes/api-role.js';
 import { COLLECTIONS } from '../indexes/wanted-indexes.js';
-import { concern, problem, type Finding } from '../../platform/findings/finding.js';
+import { concern, problem, type Finding } from '../../platform/findings.js';
 
 const FIX =
   'Run mongo-init of docker-compose.yml again, or give it the role that `node api/dist/database-users.js --print` prints (docs/hosting.md, “The audit log and its users”).';

@@ -1,4 +1,4 @@
-import { zoneFindings } from './clock-checks.js';
+import { zoneFindings } from './machine-checks.js';
 
 it.each([
   ['Africa/Casablanca', '2025c', true],

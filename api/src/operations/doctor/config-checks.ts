@@ -2,7 +2,7 @@ import type { AppConfig } from '../../config/app-config.js';
 import type { NamedValue } from '../../config/config-section.js';
 import { streamSecrets } from '../../config/stream-api.js';
 import { DEVELOPMENT_SESSION_SECRET } from '../../config/environment.js';
-import { concern, problem, type Finding } from '../../platform/findings/finding.js';
+import { concern, problem, type Finding } from '../../platform/findings.js';
 
 /** Fewer distinct characters indicate a secret that is not random. */
 const MIN_DISTINCT_CHARACTERS = 12;

@@ -1,12 +1,9 @@
 import { MongoClient, type Document } from 'mongodb';
 import type { AppConfig } from '../../config/app-config.js';
-import { concern, problem, type Finding } from '../../platform/findings/finding.js';
-import { hasTransactions, NEEDS_REPLICA_SET } from '../../platform/mongo/replica-set.js';
-import { skewFinding } from './clock-checks.js';
-import { erasureFindings } from './erasure-checks.js';
-import { indexFindings } from './index-checks.js';
-import { interviewFindings } from './interview-checks.js';
-import { rightsFindings } from './rights-checks.js';
+import { concern, problem, type Finding } from '../../platform/findings.js';
+import { hasTransactions, NEEDS_REPLICA_SET } from '../../platform/mongo/connect-options.js';
+import { skewFinding } from './machine-checks.js';
+import { erasureFindings, indexFindings, interviewFindings, rightsFindings } from './data-checks.js';
 import { auditFindings } from './audit-checks.js';
 
 const TIMEOUT_MS = 5_000;

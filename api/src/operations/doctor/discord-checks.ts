@@ -1,8 +1,14 @@
 import type { AppConfig } from '../../config/app-config.js';
-import { ask, memberOf, type Answer } from '../../platform/findings/ask.js';
-import { problem, type Finding } from '../../platform/findings/finding.js';
+import {
+  type Answer,
+  ask,
+  type Finding,
+  memberOf,
+  problem,
+  type ProviderReport,
+  unreachable,
+} from '../../platform/findings.js';
 import { serverFindings, type ServerAnswers } from './discord-server-checks.js';
-import { unreachable, type ProviderReport } from '../../platform/findings/provider-report.js';
 
 const RUNBOOK = '(docs/runbook.md, “Providers, step by step”)';
 

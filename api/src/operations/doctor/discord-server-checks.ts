@@ -1,6 +1,5 @@
 import type { AppConfig } from '../../config/app-config.js';
-import { memberOf, type Answer } from '../../platform/findings/ask.js';
-import { concern, problem, type Finding } from '../../platform/findings/finding.js';
+import { type Answer, concern, type Finding, memberOf, problem } from '../../platform/findings.js';
 
 const GUIDE = '(docs/discord.md)';
 const bit = (position: number): bigint => 1n << BigInt(position);

@@ -1,5 +1,5 @@
 import { ownDatabase } from '../../../test/own-database.js';
-import { erasureFindings } from './erasure-checks.js';
+import { erasureFindings } from './data-checks.js';
 
 const DAY_MS = 86_400_000;
 

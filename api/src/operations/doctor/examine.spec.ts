@@ -6,9 +6,8 @@ import { resolve } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startProcess, type ReadyProcess } from '../../../test/child-process.js';
 import { helloFindings, parameterFindings, writeConcernFindings } from './database-checks.js';
-import { spaceFinding } from './disk-checks.js';
-import { examine } from './examine.js';
-import { reportOf } from './report.js';
+import { spaceFinding } from './machine-checks.js';
+import { examine, reportOf } from './examine.js';
 
 const SANDBOX_CLI = resolve(__dirname, '../../../../provider-sandbox/dist/cli.js');
 const URL_OF_SITE = 'http://localhost:5999';

@@ -2,17 +2,13 @@ import type { AppConfig } from '../../config/app-config.js';
 import { readConfig } from '../../config/load-config.js';
 import { streamSecrets } from '../../config/stream-api.js';
 import { ALL_METHODS } from '../../payments/methods/all-methods.js';
+import type { Finding } from '../../platform/findings.js';
 import { configFindings } from './config-checks.js';
 import { databaseFindings } from './database-checks.js';
 import { discordFindings } from './discord-checks.js';
-import { diskFindings } from './disk-checks.js';
-import type { Finding } from '../../platform/findings/finding.js';
-import { mailFindings } from './mail-checks.js';
-import { nameFindings } from './name-checks.js';
-import { processorFindings } from './processor-checks.js';
-import { providerFindings } from './provider-checks.js';
-import { zoneFindings } from './clock-checks.js';
-import { valueFindings } from './value-checks.js';
+import { diskFindings, processorFindings, zoneFindings } from './machine-checks.js';
+import { mailFindings, providerFindings } from './provider-checks.js';
+import { nameFindings, valueFindings } from './variable-checks.js';
 
 export interface ExamineOptions {
   /** Environment to read; default: the process's own. */
@@ -85,4 +81,31 @@ export async function examine(options: ExamineOptions = {}): Promise<Examination
     asked: providers.asked,
     isComplete: true,
   };
+}
+
+const SIGNS = { error: '✗', warning: '!' } as const;
+
+const paragraph = ({ severity, what, why, fix, subject }: Finding) =>
+  [
+    `${SIGNS[severity]} ${subject}: ${what.replace(new RegExp(`^${subject}:? `), '')}`,
+    `    Why it matters: ${why}`,
+    `    What to do:     ${fix}`,
+  ].join('\n');
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** The printable report, errors first. */
+export function reportOf({ findings, asked = [], isComplete }: Examination): string {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  const parts = [...errors, ...warnings].map(paragraph);
+  if (!isComplete)
+    parts.push('Database and providers were not asked: correct the values first, then run it again.');
+  if (asked.length) parts.push(`Providers asked: ${asked.join(', ')}.`);
+  parts.push(
+    errors.length + warnings.length === 0
+      ? '✓ Nothing is wrong with this configuration.'
+      : `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}`,
+  );
+  return `${parts.join('\n\n')}\n`;
 }

@@ -1,7 +1,7 @@
 import type { InterviewMode } from '@city/contracts';
 import { ObjectId } from 'mongodb';
 import { ownDatabase } from '../../../test/own-database.js';
-import { interviewFindings } from './interview-checks.js';
+import { interviewFindings } from './data-checks.js';
 
 const db = ownDatabase();
 

@@ -1,4 +1,4 @@
-import { avxFindings } from './processor-checks.js';
+import { avxFindings } from './machine-checks.js';
 
 it.each([
   ['an x86 processor without AVX', 'processor: 0\nflags\t\t: fpu sse4_2 aes\nbugs: none', 1],

@@ -1,5 +1,5 @@
 import { ownDatabase } from '../../../test/own-database.js';
-import { rightsFindings } from './rights-checks.js';
+import { rightsFindings } from './data-checks.js';
 
 const HOUR_MS = 3_600_000;
 const db = ownDatabase();

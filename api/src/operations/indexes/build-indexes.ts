@@ -53,7 +53,7 @@ export async function buildIndexes(
   { wanted = WANTED_INDEXES, leaseMs }: { wanted?: readonly CollectionIndexes[]; leaseMs?: number } = {},
 ): Promise<void> {
   if ((await indexDifferences(db, wanted)).length === 0) return;
-  await withLease(db, { name: 'indexes', lengthMs: leaseMs }, async () => {
+  await withLease(db, { name: 'migrations', lengthMs: leaseMs }, async () => {
     const startedAt = performance.now();
     // Re-check: another process may have built them while this one waited for the lease.
     const differences = await indexDifferences(db, wanted);

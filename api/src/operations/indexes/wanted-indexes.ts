@@ -33,8 +33,8 @@ import { idempotencyKeySchema } from '../../platform/idempotency/idempotency-key
 import { outboxEntrySchema } from '../../platform/outbox/outbox-entry.schema.js';
 import { pictureSchema } from '../../content/pictures/picture.schema.js';
 import { jobSchema } from '../../platform/jobs/job.schema.js';
-import { RATE_LIMIT_INDEXES } from '../../platform/rate-limit/rate-limit-indexes.js';
-import { SESSION_INDEXES } from '../../platform/session/session-indexes.js';
+import { RATE_LIMIT_INDEXES } from '../../platform/rate-limit/rate-limits.service.js';
+import { SESSION_INDEXES } from '../../platform/session/session-store.js';
 import { catalogueVersionSchema, productSchema } from '../../shop/products/product.schema.js';
 import { stockSchema } from '../../shop/stock/stock.schema.js';
 import { staffSchema } from '../../staff/roles/staff.schema.js';

@@ -2,8 +2,7 @@ import { MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
 import type { AppConfig } from '../../config/app-config.js';
 import { buildIndexes } from '../indexes/build-indexes.js';
-import { connectOptions } from '../../platform/mongo/connect-options.js';
-import { hasTransactions, NEEDS_REPLICA_SET } from '../../platform/mongo/replica-set.js';
+import { connectOptions, hasTransactions, NEEDS_REPLICA_SET } from '../../platform/mongo/connect-options.js';
 import { StartRefused } from '../../start-refused.js';
 import { runMigrations } from './run-migrations.js';
 

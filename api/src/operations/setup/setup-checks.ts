@@ -2,12 +2,12 @@ import { DISCORD_ID, isTimeZone, LOCALES, type Locale } from '@city/contracts';
 import type { AppConfig } from '../../config/app-config.js';
 import { readConfig } from '../../config/load-config.js';
 import type { Env } from '../../config/secret-files.js';
-import { skewFinding } from '../doctor/clock-checks.js';
+import { skewFinding } from '../doctor/machine-checks.js';
 import { discordFindings } from '../doctor/discord-checks.js';
 import { ALL_METHODS } from '../../payments/methods/all-methods.js';
-import { ask, memberOf } from '../../platform/findings/ask.js';
+import { ask, memberOf } from '../../platform/findings.js';
 import { SETUP_FIELDS, type SetupFault, type SetupField } from './setup-texts.js';
-import { isGiven, PLACEHOLDERS, withStored } from './stored-values.js';
+import { isGiven, PLACEHOLDERS, withStored } from './setup-record.js';
 
 const NAME_MAX = 80;
 const SECRET = /^[\x21-\x7E]{1,200}$/;

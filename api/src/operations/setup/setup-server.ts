@@ -14,18 +14,23 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { errorBody } from '../../platform/errors/error.filter.js';
 import { statusOf } from '../../platform/errors/error-messages.js';
 import { toDomainError } from '../../platform/errors/to-domain-error.js';
-import { refuseForeignWrite } from '../../platform/http/foreign-requests.js';
+import { PROBES, refuseForeignWrite, requestIdOf } from '../../platform/http/request-hooks.js';
 import { preferredLanguage } from '../../platform/http/preferred-language.js';
-import { PROBES } from '../../platform/http/request-hooks.js';
-import { requestIdOf } from '../../platform/http/request-id.js';
 import { bareHeaders, createNonce } from '../../platform/http/security-headers.js';
 import type { Logs } from '../../platform/logging/logger.js';
 import { addressKey } from '../../platform/rate-limit/address-key.js';
 import { checkForm, SECRETS, VARIABLE_OF, type CheckedForm, type SetupForm } from './setup-checks.js';
 import { codePage, formPage, loginPage, notePage, type FormState, type PageView } from './setup-page.js';
-import { setupSealing, type SetupDocument, type SetupRecord } from './setup-record.js';
+import {
+  isGiven,
+  missingIn,
+  openValues,
+  type SetupDocument,
+  type SetupRecord,
+  setupSealing,
+  withStored,
+} from './setup-record.js';
 import { SETUP_FIELDS, SETUP_TEXTS, type SetupFault } from './setup-texts.js';
-import { isGiven, missingIn, openValues, withStored } from './stored-values.js';
 
 const PAGE = '/setup';
 const BODY_BYTES = 16_384;

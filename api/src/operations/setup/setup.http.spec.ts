@@ -10,11 +10,10 @@ import { startStandalone } from '../../../test/standalone-store.js';
 import { loadConfig } from '../../config/load-config.js';
 import { ALL_METHODS } from '../../payments/methods/all-methods.js';
 import { createLogs } from '../../platform/logging/logger.js';
-import { setupCollection, SetupRecord, setupSealing } from './setup-record.js';
+import { PLACEHOLDERS, setupCollection, SetupRecord, setupSealing, withStored } from './setup-record.js';
 import { serveSetup, type ServedSetup } from './setup-server.js';
 import { SETUP_TEXTS } from './setup-texts.js';
 import { startEnvironment, storedEnvironment } from './start-environment.js';
-import { PLACEHOLDERS, withStored } from './stored-values.js';
 
 const { fault } = SETUP_TEXTS.en;
 const HOUR_MS = 3_600_000;

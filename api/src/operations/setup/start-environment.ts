@@ -4,15 +4,24 @@ import type { AppConfig } from '../../config/app-config.js';
 import { loadConfig, readConfig } from '../../config/load-config.js';
 import { processEnvironment, type Env } from '../../config/secret-files.js';
 import { databaseFault, helloFindings } from '../doctor/database-checks.js';
-import { diskFindings } from '../doctor/disk-checks.js';
+import { diskFindings } from '../doctor/machine-checks.js';
 import { ALL_METHODS } from '../../payments/methods/all-methods.js';
-import type { Finding } from '../../platform/findings/finding.js';
+import type { Finding } from '../../platform/findings.js';
 import { createLogs, type Logs } from '../../platform/logging/logger.js';
 import { connectOptions } from '../../platform/mongo/connect-options.js';
 import { StartRefused } from '../../start-refused.js';
-import { SETUP, setupCollection, SetupRecord, setupSealing, type SetupDocument } from './setup-record.js';
+import {
+  missingIn,
+  openValues,
+  PLACEHOLDERS,
+  SETUP,
+  setupCollection,
+  type SetupDocument,
+  SetupRecord,
+  setupSealing,
+  withStored,
+} from './setup-record.js';
 import { serveSetup, type ServedSetup } from './setup-server.js';
-import { missingIn, openValues, PLACEHOLDERS, withStored } from './stored-values.js';
 
 /** How long a program waits for the database. */
 const PROGRAM_WAIT_MS = 2_000;

@@ -4,7 +4,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../platform/access/access.decorator.js';
-import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
+import { RateLimited } from '../../platform/rate-limit/rate-limit.guard.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { TelemetryDto } from './telemetry.dto.js';
 import { TelemetryService } from './telemetry.service.js';

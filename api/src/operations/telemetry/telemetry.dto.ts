@@ -46,11 +46,8 @@ export class StackFrameDto implements StackFrame {
   @Matches(OWN_BUNDLE)
   file: string;
 
-  @Position()
-  line: number;
-
-  @Position()
-  column: number;
+  @Position() line: number;
+  @Position() column: number;
 }
 
 export class PageErrorDto implements PageError {
@@ -65,8 +62,7 @@ export class PageErrorDto implements PageError {
   })
   message: string;
 
-  @Route()
-  route: string;
+  @Route() route: string;
 
   @ApiProperty({ type: [StackFrameDto], maxItems: LIMITS.frames })
   @IsArray()
@@ -93,8 +89,7 @@ export class VitalValueDto implements VitalValue {
   @Max(LIMITS.value)
   value: number;
 
-  @Route()
-  route: string;
+  @Route() route: string;
 }
 
 export class TelemetryDto implements TelemetryReport {

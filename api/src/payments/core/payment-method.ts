@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@city/contracts';
 import type { ModuleMetadata } from '@nestjs/common';
 import type { ModuleRef } from '@nestjs/core';
 import type { ConfigSection, ShownWay } from '../../config/config-section.js';
-import type { ProviderReport } from '../../platform/findings/provider-report.js';
+import type { ProviderReport } from '../../platform/findings.js';
 import type { PaymentProvider } from './payment-provider.js';
 import type { Payment } from './payment.js';
 

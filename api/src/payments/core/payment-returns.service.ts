@@ -5,7 +5,7 @@ import { AppConfig } from '../../config/app-config.js';
 import { toPlayersOrder } from '../../shop/orders/order.mapper.js';
 import type { OrderRecord } from '../../shop/orders/order.schema.js';
 import { may, type SessionUser } from '../../platform/access/session-user.js';
-import { suspendedError } from '../../platform/access/suspended-error.js';
+import { suspendedError } from '../../platform/access/access.guard.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { machine } from '../../platform/ports/erased-history.js';
 import { HintPauses } from './hint-pauses.js';

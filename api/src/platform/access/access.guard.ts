@@ -1,4 +1,4 @@
-import type { Permission } from '@city/contracts';
+import { dateText, type Permission } from '@city/contracts';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
@@ -8,9 +8,45 @@ import { Clock } from '../clock.js';
 import { DomainError } from '../errors/domain-error.js';
 import { isOver, renewSession, userIdOf } from '../session/session.js';
 import { ACCESS_KEY, isForTokens, neededBy, type Access } from './access.decorator.js';
-import { may, type HeldRights, type SessionUser } from './session-user.js';
-import { suspendedError } from './suspended-error.js';
-import { bearerOf, TOKEN_CALLERS, type TokenCallers } from './token-callers.js';
+import { type HeldRights, may, type SessionUser } from './session-user.js';
+
+/** A program with an API token. */
+export interface TokenCaller {
+  /** The person that the token acts for. */
+  user: SessionUser;
+  token: { id: string; name: string };
+  /** The permissions of the token. Only permissions that the person still holds count. */
+  permissions: readonly Permission[];
+  /** Whether the session that created the token began with a second factor. */
+  hasSecondFactor: boolean;
+}
+
+/** Finds the caller of an API token. */
+export interface TokenCallers {
+  /**
+   * @param ip counts failures by address
+   * @throws TOKEN_INVALID; TOO_MANY_REQUESTS after many of them
+   */
+  read(secret: string, ip: string): Promise<TokenCaller>;
+}
+/** Injection token of TokenCallers. */
+export const TOKEN_CALLERS = Symbol('TOKEN_CALLERS');
+
+/** The text after `Bearer` in the `Authorization` header, or null. */
+export function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
+  return /^Bearer (.*)$/i.exec(authorization ?? '')?.[1]?.trim() ?? null;
+}
+
+/** The error for a suspended player, with end and reason; `details` holds both for other languages. */
+export function suspendedError({ suspension }: Pick<SessionUser, 'suspension'>): DomainError {
+  if (!suspension) return new DomainError('SUSPENDED');
+  const { reason, until } = suspension;
+  const end = until ? ` until ${dateText('en', until, 'long', 'UTC')} UTC` : '';
+  return new DomainError('SUSPENDED', {
+    message: `Your account is suspended${end}. Reason: ${reason}`,
+    details: { reason, until: until?.toISOString() ?? null },
+  });
+}
 
 /** Loads the user of a session. */
 export interface SessionUsers {

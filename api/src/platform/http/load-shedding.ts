@@ -4,7 +4,7 @@ import { Counter, Gauge } from 'prom-client';
 import { DomainError } from '../errors/domain-error.js';
 import { errorBody } from '../errors/error.filter.js';
 import type { Metrics } from '../metrics/metrics.service.js';
-import { isWrite } from './foreign-requests.js';
+import { isWrite } from './request-hooks.js';
 import type { SecurityHeaders } from './security-headers.js';
 
 /** Share of the slots that requests of one kind may take, so that a burst of one kind leaves slots for the other. */

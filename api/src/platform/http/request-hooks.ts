@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { localizedPath } from '@city/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -8,9 +10,50 @@ import { toDomainError } from '../errors/to-domain-error.js';
 import type { Metrics } from '../metrics/metrics.service.js';
 import { addressKey } from '../rate-limit/address-key.js';
 import { RateLimits } from '../rate-limit/rate-limits.service.js';
-import { refuseForeignBody, refuseForeignWrite } from './foreign-requests.js';
+import { STREAM_TYPE } from './bodies.js';
 import { languageOfReader } from './preferred-language.js';
 import { sendWaitPage } from './wait-page.js';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export const isWrite = (request: Pick<FastifyRequest, 'method'>): boolean =>
+  !SAFE_METHODS.has(request.method);
+
+/**
+ * CSRF protection: rejects cross-origin writes. Browsers send their origin with every write. Other clients (webhooks)
+ * send neither the header nor a session cookie.
+ */
+export function refuseForeignWrite(request: FastifyRequest, ownOrigins: ReadonlySet<string>): void {
+  if (!isWrite(request)) return;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const own =
+    origin === undefined
+      ? site === undefined || site === 'same-origin' || site === 'none'
+      : ownOrigins.has(origin);
+  if (!own) throw new DomainError('CROSS_ORIGIN_REFUSED');
+}
+
+/**
+ * Rejects a body before it is read unless it is JSON, or a stream on a route that takes one: other websites can send forms
+ * without a CORS preflight.
+ */
+export function refuseForeignBody(request: FastifyRequest): void {
+  if (!isWrite(request)) return;
+  const { 'content-length': length, 'transfer-encoding': transfer, 'content-type': type } = request.headers;
+  const hasBody = transfer !== undefined || Number(length ?? 0) > 0;
+  const isStream = request.routeOptions.config.streamed === true && type === STREAM_TYPE;
+  if (hasBody && !isStream && !/^application\/json\s*(;|$)/i.test(type ?? '')) {
+    throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
+  }
+}
+
+const WELL_FORMED = /^[\w-]{8,64}$/;
+
+/** The id of a request: the caller's own (`x-request-id`) if well-formed, else a new one. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
+}
 
 /** Maximum characters of path and query; the longest that the site or the console sends has about 900. */
 export const ADDRESS_MAX = 2_048;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../rate-limit/address-key.js';
-import { hideLimit } from '../rate-limit/limit-headers.js';
-import type { RateLimits } from '../rate-limit/rate-limits.service.js';
+import { hideLimit, type RateLimits } from '../rate-limit/rate-limits.service.js';
 import { ADDRESS_MAX } from './request-hooks.js';
 import type { SecurityHeaders } from './security-headers.js';
 

@@ -4,7 +4,13 @@ import type { SettingValues } from '@city/contracts';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { AppConfig } from '../../config/app-config.js';
-import type { SiteOrigins } from '../ports/site-origins.js';
+
+/** The addresses of media that the Content-Security-Policy has to allow, from the live settings. */
+export interface SiteOrigins {
+  /** The current values, if known without waiting; the same object while nothing changes. */
+  peek(): Pick<SettingValues, 'media'> | null;
+  current(): Promise<Pick<SettingValues, 'media'>>;
+}
 
 const originOf = (address: string): string | null =>
   /^https?:/.test(address) ? new URL(address).origin : null;

@@ -1,10 +1,13 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
 import { Clock } from '../clock.js';
-import { statusOf } from '../errors/error-messages.js';
 import { DomainError } from '../errors/domain-error.js';
+import { statusOf } from '../errors/error-messages.js';
 import { toDomainError } from '../errors/to-domain-error.js';
-import type { IdempotencyKeyRecord } from './idempotency-key.schema.js';
-import { IdempotencyKeysRepository, type KeyOwner } from './idempotency-keys.repository.js';
+import { unlessTaken } from '../mongo/mongo-errors.js';
+import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema.js';
 
 /** The lease of an attempt. Longer than any request takes. */
 const LEASE_MS = 60_000;
@@ -13,6 +16,9 @@ const KEPT_MS = 24 * 3_600_000;
 const RETRY_SECONDS = 1;
 /** Statuses of requests that started no work, so that a corrected request may reuse the key. */
 const NOTHING_STARTED: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429]);
+
+/** The scope of a key: user and route. */
+export type KeyOwner = Pick<IdempotencyKeyRecord, 'userId' | 'route' | 'key'>;
 
 /** A new attempt, or the stored response of an earlier one. */
 export type Turn =
@@ -25,7 +31,7 @@ export class IdempotencyService {
   private readonly logger = new Logger(IdempotencyService.name);
 
   constructor(
-    private readonly keys: IdempotencyKeysRepository,
+    @InjectModel(IDEMPOTENCY_KEY_MODEL) private readonly keys: Model<IdempotencyKeyRecord>,
     private readonly clock: Clock,
   ) {}
 
@@ -35,40 +41,65 @@ export class IdempotencyService {
       const now = this.clock.now();
       const lockedUntil = new Date(now.getTime() + LEASE_MS);
       const expiresAt = new Date(now.getTime() + KEPT_MS);
-      const taken = await this.keys.take(owner, fingerprint, { lockedUntil, expiresAt });
-      if (taken) return { kind: 'run', record: taken };
+      const ids = { rowId: new Types.ObjectId(), token: randomUUID() };
+      const unused = { ...owner, ...ids, lockedUntil, expiresAt, fingerprint, answer: null };
+      const taken = await unlessTaken(this.keys.create(unused));
+      if (taken) return { kind: 'run', record: taken.toObject() };
 
-      const earlier = await this.keys.find(owner);
+      const earlier = await this.keys.findOne(owner).lean<IdempotencyKeyRecord>();
       // Deleted in the meantime: retry.
       if (!earlier) continue;
       // MongoDB's TTL monitor runs only once a minute.
       if (earlier.expiresAt <= now) {
-        await this.keys.forget(earlier);
+        await this.forget(earlier);
         continue;
       }
       if (earlier.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
       if (earlier.answer) return { kind: 'replay', answer: earlier.answer };
-      const record = await this.keys.takeOver(earlier, now, lockedUntil);
+      const record = await this.takeOver(earlier, now, lockedUntil);
       if (record) return { kind: 'run', record };
       throw new DomainError('IDEMPOTENCY_KEY_IN_USE', { retryAfterSeconds: RETRY_SECONDS });
     }
   }
 
   /** Stores a successful response before it is sent. Never throws, because the work is done. */
-  async succeed(record: IdempotencyKeyRecord, status: number, body: unknown): Promise<void> {
-    await this.quietly(() => this.keys.keep(record, { status, body: JSON.stringify(body ?? null) }));
+  async succeed({ _id, token }: IdempotencyKeyRecord, status: number, body: unknown): Promise<void> {
+    const answer = { status, body: JSON.stringify(body ?? null) };
+    await this.quietly(() => this.keys.updateOne({ _id, token }, { $set: { answer } }));
   }
 
-  /** Errors are not stored: a retry may succeed. */
+  /** Errors are not stored: a retry may succeed, and will create the same document. */
   async fail(record: IdempotencyKeyRecord, thrown: unknown): Promise<void> {
     const status = statusOf(toDomainError(thrown).code);
+    const { _id, token } = record;
     await this.quietly(() => {
-      if (NOTHING_STARTED.has(status)) return this.keys.forget(record);
-      return this.keys.release(record, this.clock.now());
+      if (NOTHING_STARTED.has(status)) return this.forget(record);
+      return this.keys.updateOne({ _id, token, answer: null }, { $set: { lockedUntil: this.clock.now() } });
     });
   }
 
-  private async quietly(write: () => Promise<void>): Promise<void> {
+  /** Takes over a failed or expired attempt. Null if a concurrent request won. */
+  private takeOver(
+    { _id, token }: IdempotencyKeyRecord,
+    now: Date,
+    lockedUntil: Date,
+  ): Promise<IdempotencyKeyRecord | null> {
+    return this.keys
+      .findOneAndUpdate(
+        { _id, token, answer: null, lockedUntil: { $lte: now } },
+        { $set: { token: randomUUID(), lockedUntil } },
+        { returnDocument: 'after' },
+      )
+      .lean<IdempotencyKeyRecord>()
+      .exec();
+  }
+
+  /** Deletes a key that has expired, or whose request started no work. */
+  private async forget({ _id, token }: IdempotencyKeyRecord): Promise<void> {
+    await this.keys.deleteOne({ _id, token });
+  }
+
+  private async quietly(write: () => PromiseLike<unknown>): Promise<void> {
     try {
       await write();
     } catch (error) {
@@ -76,4 +107,19 @@ export class IdempotencyService {
       this.logger.warn({ msg: 'idempotency key not settled', err: error });
     }
   }
+}
+
+/** Sorts keys, so that equal content serialises equally. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return entries.map(([name, entry]) => [name, ordered(entry)]);
+}
+
+/** Digest of a request body, independent of key order. */
+export function fingerprintOf(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(ordered(body ?? null)))
+    .digest('base64url');
 }

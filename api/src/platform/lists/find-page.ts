@@ -1,3 +1,4 @@
+import { SEARCH_TOTAL_MAX } from '@city/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import type { ListRequest } from './list-query.js';
 
@@ -30,3 +31,16 @@ export async function findPage<Row>(
   ]);
   return { rows, total };
 }
+
+/**
+ * Options for counting the matches of a prefix search. Capped, because a search for a single letter must not scan all
+ * users.
+ */
+export const searchTotal = (searched: boolean): { limit?: number } =>
+  searched ? { limit: SEARCH_TOTAL_MAX } : {};
+
+/** A query condition for the ISO 8601 times `from` (inclusive) and `to` (exclusive) of a list's filter. */
+export const timeRange = (from: string | undefined, to: string | undefined): { $gte?: Date; $lt?: Date } => ({
+  ...(from && { $gte: new Date(from) }),
+  ...(to && { $lt: new Date(to) }),
+});

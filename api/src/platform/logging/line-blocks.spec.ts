@@ -1,4 +1,4 @@
-import { LineBlocks } from './line-blocks.js';
+import { LineBlocks } from './logger.js';
 
 const collector = () => {
   const blocks: string[] = [];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createConnection, Schema, type Connection, type Model } from 'mongoose';
-import { queryTimeLimit } from './query-time-limit.js';
+import { queryTimeLimit } from './connect-options.js';
 
 let connection: Connection;
 let rows: Model<{ name?: string | null }>;

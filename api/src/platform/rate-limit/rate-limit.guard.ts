@@ -1,11 +1,53 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isWrite } from '../http/foreign-requests.js';
+import { AppConfig } from '../../config/app-config.js';
+import { isWrite } from '../http/request-hooks.js';
 import { addressKey } from './address-key.js';
-import { KnownBrowsers } from './known-browsers.js';
-import { RATE_LIMIT_KEY } from './rate-limit.decorator.js';
-import { RateLimits, type RateLimitName } from './rate-limits.service.js';
+import { type RateLimitName, RateLimits } from './rate-limits.service.js';
+
+export const RATE_LIMIT_KEY = 'rateLimit';
+
+/** Adds a separate rate limit to a handler, e.g. `@RateLimited('paymentStarts')`. The other limits are consumed in code. */
+export const RateLimited = (
+  name: Extract<RateLimitName, 'logins' | 'paymentStarts' | 'membershipChecks' | 'telemetry'>,
+): ClassDecorator & MethodDecorator => SetMetadata(RATE_LIMIT_KEY, name);
+
+const ID_BYTES = 16;
+const DAY_SECONDS = 24 * 3_600;
+
+/**
+ * Distinguishes browsers behind one address by a random id in a signed cookie. It cannot be forged, and an address gets no
+ * more of them than its limit of logins without one. The id is not stored and not linked to a person.
+ */
+@Injectable()
+export class KnownBrowsers {
+  private readonly signer: ReturnType<typeof fastifyCookie.signerFactory>;
+
+  constructor(private readonly config: AppConfig) {
+    this.signer = fastifyCookie.signerFactory([...config.session.secrets]);
+  }
+
+  /** The id of a browser that has the cookie, else null. */
+  idOf({ cookies }: FastifyRequest): string | null {
+    const signed = cookies[this.config.session.browserCookieName];
+    const { valid, value } = signed ? this.signer.unsign(signed) : { valid: false, value: null };
+    return valid ? value : null;
+  }
+
+  mark(reply: FastifyReply): void {
+    const { browserCookieName, secureCookie } = this.config.session;
+    void reply.setCookie(browserCookieName, this.signer.sign(randomBytes(ID_BYTES).toString('base64url')), {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: secureCookie,
+      path: '/',
+      maxAge: DAY_SECONDS,
+    });
+  }
+}
 
 /** Runs after the access guard: counts writes by user or API token, others as declared by their handler. */
 @Injectable()

@@ -6,10 +6,38 @@ import type { Connection } from 'mongoose';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppConfig } from '../../config/app-config.js';
 import { DomainError } from '../errors/domain-error.js';
-import { BatchedLimiter, type Left } from './batched-limiter.js';
-import { MINUTE_SECONDS, WindowLimiter } from './window-limiter.js';
-import { showLimit } from './limit-headers.js';
-import { RATE_LIMIT_INDEXES } from './rate-limit-indexes.js';
+import type { CollectionIndexes } from '../mongo/index-definition.js';
+import { BatchedLimiter, type Left, MINUTE_SECONDS, WindowLimiter } from './limiters.js';
+
+/** One count per key, with a TTL. */
+export const RATE_LIMIT_INDEXES: CollectionIndexes = {
+  collection: 'rate_limits',
+  indexes: [
+    { keys: { expire: -1 }, expireAfterSeconds: 0 },
+    { keys: { key: 1 }, unique: true },
+  ],
+};
+
+/** The headers of draft-ietf-httpapi-ratelimit-headers-07, with whole numbers and seconds. */
+const LIMIT = 'ratelimit-limit';
+const REMAINING = 'ratelimit-remaining';
+const RESET = 'ratelimit-reset';
+
+/** Hides the limit in a response that proxies may share between clients with different limits. */
+export function hideLimit(reply: FastifyReply): void {
+  for (const name of [LIMIT, REMAINING, RESET]) void reply.removeHeader(name);
+}
+
+/** Shows a limit in the response, unless the response already shows one that is closer to its end. */
+export function showLimit(reply: FastifyReply, limit: number, { remainingPoints, msBeforeNext }: Left): void {
+  const shown = reply.getHeader(REMAINING);
+  if (shown !== undefined && Number(shown) <= remainingPoints) return;
+  void reply.headers({
+    [LIMIT]: String(limit),
+    [REMAINING]: String(remainingPoints),
+    [RESET]: String(Math.max(1, Math.ceil(msBeforeNext / 1_000))),
+  });
+}
 
 /**
  * Requests, logins and telemetry by address; writes, payment starts, membership checks and the megabytes of uploads in a day
@@ -108,7 +136,7 @@ export class RateLimits {
   /**
    * Counts one event of `key`.
    * @param points how much it counts
-   * @param reply gets the RateLimit headers (limit-headers.ts)
+   * @param reply gets the RateLimit headers
    * @throws TOO_MANY_REQUESTS with the time to wait
    */
   async consume(name: RateLimitName, key: string, reply?: FastifyReply, points = 1): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Bucket } from '../../config/bucket.js';
+import type { Bucket } from '../../config/uploads-variables.js';
 import type { UploadsConfig } from '../../config/config-groups.js';
 import { S3Bucket } from './s3-bucket.js';
 import { PART, writeWhole } from './whole-file.js';

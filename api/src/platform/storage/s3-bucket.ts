@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
-import type { Bucket } from '../../config/bucket.js';
+import type { Bucket } from '../../config/uploads-variables.js';
 import { connectionFault } from '../http/connection-fault.js';
 
 /** How long a transfer may take. */

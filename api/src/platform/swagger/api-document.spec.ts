@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { OpenAPIObject, OperationObject, ParameterObject, ResponseObject } from '@nestjs/swagger';
-import { operationsOf } from './complete-document.js';
+import { operationsOf } from './api-document.js';
 
 /** The document that the build has made. */
 const source = readFileSync(resolve(__dirname, '../../../dist/openapi.json'), 'utf8');

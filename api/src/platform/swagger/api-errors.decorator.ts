@@ -7,7 +7,7 @@ export const ERRORS_KEY = 'swagger:errors';
  * Documents the errors of an endpoint: `@ApiErrors('NOT_FOUND', 'PRICE_CHANGED')`; on a class, the errors of all its
  * endpoints.
  * Errors implied by access, method or body (NOT_LOGGED_IN, PAYLOAD_TOO_LARGE, …) are added automatically
- * (derived-errors.ts).
+ * (document-errors.ts).
  */
 export function ApiErrors(...codes: ErrorCode[]): ClassDecorator & MethodDecorator {
   return (target: object, _key?: string | symbol, descriptor?: PropertyDescriptor) => {

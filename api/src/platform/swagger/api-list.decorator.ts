@@ -2,7 +2,7 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import type { FilterRule, ListRules } from '../lists/list-query.js';
 import { ApiErrors } from './api-errors.decorator.js';
-import { EXAMPLE_ID, EXAMPLE_ORDER_NUMBER, EXAMPLE_TIME } from './field-examples.js';
+import { EXAMPLE_ID, EXAMPLE_ORDER_NUMBER, EXAMPLE_TIME } from './examples.js';
 
 type ApiListRules = Pick<ListRules, 'sorts' | 'filters'>;
 

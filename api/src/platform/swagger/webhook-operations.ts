@@ -14,7 +14,7 @@ import {
   type WebhookType,
 } from '@city/contracts';
 import type { OpenAPIObject, ParameterObject, SchemaObject } from '@nestjs/swagger';
-import { EXAMPLE_ID, EXAMPLE_ORDER_NUMBER, EXAMPLE_TIME } from './field-examples.js';
+import { EXAMPLE_ID, EXAMPLE_ORDER_NUMBER, EXAMPLE_TIME } from './examples.js';
 
 // The calls that others receive (src/webhooks), as the document's `webhooks`.
 

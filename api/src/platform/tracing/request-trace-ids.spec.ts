@@ -1,4 +1,4 @@
-import { traceIdOf } from './request-trace-ids.js';
+import { traceIdOf } from '../tracing.js';
 
 it('takes ids of nginx and UUIDs as ids of traces, and no others', () => {
   const id = '0af7651916cd43dd8448eb211c80319c';

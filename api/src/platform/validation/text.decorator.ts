@@ -1,7 +1,16 @@
 import { CONTROLS_REFUSED, hasText, NO_CONTROLS } from '@city/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { buildMessage, IsOptional, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
+import {
+  ArrayMaxSize,
+  buildMessage,
+  IsArray,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateBy,
+} from 'class-validator';
 import { broken } from '../../config/field-code.js';
 
 export interface TextOptions {
@@ -63,5 +72,31 @@ export function Text({
     trimmed ? AtMost(max) : MaxLength(max),
     Matches(NO_CONTROLS, { message: `$property ${CONTROLS_REFUSED}`, ...broken('CHARACTERS_INVALID') }),
     ...(optional ? [IsOptional(), ApiPropertyOptional(property)] : [ApiProperty(property)]),
+  );
+}
+
+export interface TextListOptions {
+  /** Maximum length of an entry, in UTF-16 units. */
+  max: number;
+  /** Maximum number of entries. */
+  maxEntries: number;
+  description?: string;
+}
+
+/** A list of texts of a DTO, each validated like `Text`. Optional. */
+export function TextList({ max, maxEntries, description }: TextListOptions): PropertyDecorator {
+  return applyDecorators(
+    IsArray(),
+    ArrayMaxSize(maxEntries),
+    IsString({ each: true }),
+    MaxLength(max, { each: true }),
+    Matches(NO_CONTROLS, { each: true, message: `$property ${CONTROLS_REFUSED}` }),
+    IsOptional(),
+    ApiPropertyOptional({
+      type: 'array',
+      items: { type: 'string', maxLength: max },
+      maxItems: maxEntries,
+      description,
+    }),
   );
 }

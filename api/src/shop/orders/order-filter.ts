@@ -1,7 +1,7 @@
 import { discordIdOf, type OrderStatus, type ProductCategory } from '@city/contracts';
 import { Types, type QueryFilter } from 'mongoose';
 import type { ListRequest } from '../../platform/lists/list-query.js';
-import { timeRange } from '../../platform/lists/time-range.js';
+import { timeRange } from '../../platform/lists/find-page.js';
 import type { OrderRecord } from './order.schema.js';
 
 /** The filter of the staff list as a query of the collection. */

@@ -16,7 +16,7 @@ import {
   type ReminderResult,
 } from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { EXAMPLE_ORDER_NUMBER } from '../../platform/swagger/field-examples.js';
+import { EXAMPLE_ORDER_NUMBER } from '../../platform/swagger/examples.js';
 import { OrderBenefitDto } from './order-benefit.dto.js';
 
 const EVENT_ACTIONS = [

@@ -2,9 +2,8 @@ import type { Benefit, OrderStatus } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
-import { findPage, type Page } from '../../platform/lists/find-page.js';
+import { findPage, type Page, searchTotal } from '../../platform/lists/find-page.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
-import { searchTotal } from '../../platform/lists/search-total.js';
 import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import { Announcements } from '../../platform/announcements/announcements.js';
 import {

@@ -22,7 +22,7 @@ import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import { retryLost } from '../../platform/mongo/retry-lost.js';
-import { refuseBrokenRules } from '../../platform/validation/broken-rules.js';
+import { refuseBrokenRules } from '../../platform/validation/form-rules.decorator.js';
 import { Catalogue } from './catalogue.js';
 import type { CreateProductDto, UpdateProductDto } from './product-input.dto.js';
 import { toInput, toProduct, toProductChange, toStoredFields } from './product.mapper.js';

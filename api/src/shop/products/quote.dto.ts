@@ -13,7 +13,7 @@ import {
 } from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { EXAMPLE_ORDER_NUMBER } from '../../platform/swagger/field-examples.js';
+import { EXAMPLE_ORDER_NUMBER } from '../../platform/swagger/examples.js';
 
 export class QuoteQueryDto {
   @ApiPropertyOptional({

@@ -5,8 +5,7 @@ import { Public } from '../../platform/access/access.decorator.js';
 import { CommunityService } from './community.service.js';
 
 export class MemberCountDto implements MemberCount {
-  @ApiProperty({ description: '0 until Discord has answered.' })
-  members: number;
+  @ApiProperty({ description: '0 until Discord has answered.' }) members: number;
 
   @ApiProperty({
     type: Number,

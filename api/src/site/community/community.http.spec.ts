@@ -3,8 +3,7 @@ import { emptyCollections } from '../../../test/empty-collections.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { Clock } from '../../platform/clock.js';
 import { CommunityService } from './community.service.js';
-import { DiscordInviteGateway } from './discord-invite.gateway.js';
-import { DiscordWidgetGateway } from './discord-widget.gateway.js';
+import { DiscordCounts } from './discord-counts.gateway.js';
 import { MemberCountRepository } from './member-count.repository.js';
 
 describe('member count of the community', () => {
@@ -16,7 +15,7 @@ describe('member count of the community', () => {
   });
   beforeEach(async () => {
     await emptyCollections(app, 'community_members');
-    asked = jest.spyOn(app.get(DiscordInviteGateway), 'fetchMemberCount');
+    asked = jest.spyOn(app.get(DiscordCounts), 'fetchMembers');
   });
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => app.close());
@@ -25,12 +24,7 @@ describe('member count of the community', () => {
 
   /** One of several processes that share only the database. */
   const newProcess = () =>
-    new CommunityService(
-      app.get(DiscordInviteGateway),
-      app.get(DiscordWidgetGateway),
-      app.get(MemberCountRepository),
-      app.get(Clock),
-    );
+    new CommunityService(app.get(DiscordCounts), app.get(MemberCountRepository), app.get(Clock));
 
   function passMinutes(minutes: number): void {
     const [now, ticks] = [Date.now(), performance.now()];
@@ -116,7 +110,7 @@ describe('member count of the community', () => {
     );
 
     it('are unknown a quarter of an hour after the last answer, but not before', async () => {
-      const answers = jest.spyOn(app.get(DiscordWidgetGateway), 'fetchOnlineCount');
+      const answers = jest.spyOn(app.get(DiscordCounts), 'fetchOnline');
       answers.mockResolvedValueOnce(217).mockRejectedValue(new Error('Discord is down'));
       const process = newProcess();
       expect(await onlineOf(process)).toBe(217);
@@ -127,7 +121,7 @@ describe('member count of the community', () => {
     });
 
     it('are unknown as soon as the widget is switched off', async () => {
-      const answers = jest.spyOn(app.get(DiscordWidgetGateway), 'fetchOnlineCount');
+      const answers = jest.spyOn(app.get(DiscordCounts), 'fetchOnline');
       answers.mockResolvedValueOnce(217).mockResolvedValue(null);
       const process = newProcess();
       expect(await onlineOf(process)).toBe(217);

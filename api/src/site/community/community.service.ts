@@ -1,9 +1,9 @@
 import type { MemberCount } from '@city/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
-import { DiscordInviteGateway } from './discord-invite.gateway.js';
-import { DiscordWidgetGateway } from './discord-widget.gateway.js';
+import { DiscordCounts } from './discord-counts.gateway.js';
 import { MemberCountRepository } from './member-count.repository.js';
+import type { MemberCountRecord } from './member-count.schema.js';
 
 /** Discord bans IP addresses that request invites too often. */
 const ASK_EVERY_MS = 5 * 60_000;
@@ -19,8 +19,7 @@ export class CommunityService {
   private pending: Promise<MemberCount> | null = null;
 
   constructor(
-    private readonly invite: DiscordInviteGateway,
-    private readonly widget: DiscordWidgetGateway,
+    private readonly discord: DiscordCounts,
     private readonly repository: MemberCountRepository,
     private readonly clock: Clock,
   ) {}
@@ -47,7 +46,13 @@ export class CommunityService {
   private async refresh(): Promise<MemberCount> {
     const at = this.clock.ticks();
     if (await this.repository.claimTurn(this.clock.now(), ASK_EVERY_MS))
-      await Promise.all([this.askMembers(), this.askOnline()]);
+      await Promise.all([
+        this.store('member count', async () => ({ members: await this.discord.fetchMembers() })),
+        this.store('number of members online', async () => ({
+          online: await this.discord.fetchOnline(),
+          onlineAt: this.clock.now(),
+        })),
+      ]);
     const { members, online, onlineAt } = (await this.repository.read()) ?? {};
     const holds = onlineAt && this.clock.now().getTime() - onlineAt.getTime() < ONLINE_HOLDS_MS;
     const counts = { members: members ?? 0, online: holds ? (online ?? null) : null };
@@ -55,20 +60,11 @@ export class CommunityService {
     return counts;
   }
 
-  private async askMembers(): Promise<void> {
+  private async store(what: string, fetch: () => Promise<Partial<MemberCountRecord>>): Promise<void> {
     try {
-      await this.repository.store({ members: await this.invite.fetchMemberCount() });
+      await this.repository.store(await fetch());
     } catch (error) {
-      this.logger.warn({ msg: 'member count not renewed', err: error });
-    }
-  }
-
-  private async askOnline(): Promise<void> {
-    try {
-      const online = await this.widget.fetchOnlineCount();
-      await this.repository.store({ online, onlineAt: this.clock.now() });
-    } catch (error) {
-      this.logger.warn({ msg: 'number of members online not renewed', err: error });
+      this.logger.warn({ msg: `${what} not renewed`, err: error });
     }
   }
 }

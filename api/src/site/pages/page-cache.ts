@@ -1,23 +1,47 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import {
+  type Content,
   fillEntry,
   fillProducts,
   hasProductMarks,
+  type Locale,
+  localePrefix,
   ofProduct,
-  splitLocale,
-  type Content,
   type Product,
+  splitLocale,
 } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCached, type CachedResponse } from '../../platform/http/response-cache.js';
-import { articlePage } from './article-head.js';
-import { productPage } from './product-head.js';
-import { ProductWords } from './product-words.js';
+import { articlePage, productPage } from './page-head.js';
 import type { SiteDocuments } from './site-documents.js';
-import { headLinks } from './site-head.js';
 import type { SiteFiles } from './site-files.js';
+import { headLinks } from './site-head.js';
+
+type Words = Readonly<Record<string, string>>;
+
+/** The build's translations of the seeded catalogue (`fr/product-words.json`), by their English texts. Read once. */
+export class ProductWords {
+  private readonly words = new Map<Locale, Words>();
+
+  constructor(private readonly files: SiteFiles) {}
+
+  /** Translates a name or a line of a description; returns it unchanged without a translation. */
+  say(locale: Locale, text: string): string {
+    let words = this.words.get(locale);
+    if (!words) this.words.set(locale, (words = this.read(locale)));
+    return Object.hasOwn(words, text) ? (words[text] ?? text) : text;
+  }
+
+  private read(locale: Locale): Words {
+    const file = `${localePrefix(locale).slice(1)}/product-words.json`;
+    if (!this.files.has(file)) return {};
+    return JSON.parse(readFileSync(join(this.files.root, file), 'utf8')) as Words;
+  }
+}
 
 /** The site's preview image in a built page. */
 const SITE_CARD = /(<meta\s+property="og:image"\s+content=")(\/[^"]*)/;

@@ -1,4 +1,20 @@
-import { escapeHtml as escape } from '@city/contracts';
+import {
+  type Content,
+  contentText,
+  type Currency,
+  escapeHtml as escape,
+  jsonInHtml,
+  type Locale,
+  pointsInOneText,
+  type Product,
+  productPoints,
+  type ProductSpeech,
+  stockState,
+  type StockState,
+  summaryOf,
+  toDecimalText,
+  toMoney,
+} from '@city/contracts';
 import { headLinks } from './site-head.js';
 
 /** Maximum description length in previews; cut at a word. */
@@ -77,4 +93,107 @@ export function previewText(text: string): string {
   if (text.length <= DESCRIPTION_MAX) return text;
   const cut = text.slice(0, DESCRIPTION_MAX - 1);
   return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : cut.length)}…`;
+}
+
+/** The built page with title, description and preview of this article or faction, as a reader of `locale` sees it. */
+export function articlePage(
+  shell: string,
+  { texts, picture, publishedAt }: Content,
+  place: PagePlace & { locale: Locale },
+): string {
+  const { title, text } = contentText(texts, place.locale);
+  return pageWithHead(
+    shell,
+    {
+      type: 'article',
+      title,
+      description: previewText(summaryOf(text)),
+      picture: absolute(picture ?? `/${SITE_CARD_FILE}`, place.origin),
+      isCard: picture === null,
+      more: `<meta property="article:published_time" content="${publishedAt}">`,
+    },
+    place,
+  );
+}
+
+/** Chat programs and social networks cannot show SVG. */
+const NO_PREVIEW = /\.svgz?(?:[?#]|$)/i;
+/** One of the project's own drawings. */
+const DRAWING = /^\/art\/products\/([\w-]+)\.svg$/;
+
+export interface ProductPlace extends ProductSpeech, PagePlace {
+  /** Whether the build has this file. */
+  hasFile(name: string): boolean;
+}
+
+/** The built page with title, description and preview of this product. */
+export function productPage(shell: string, product: Product, place: ProductPlace): string {
+  const { origin, address, locale, say } = place;
+  const card = cardOf(product, place);
+  const title = say(product.name);
+  const picture = absolute(card ? `/${card}` : product.image, origin);
+  const description = previewText(pointsInOneText(productPoints(product, locale, say)));
+  const more = productData(product, { name: title, description, picture, address: `${origin}${address}` });
+  return pageWithHead(
+    shell,
+    { type: 'product', title, description, picture, isCard: card !== null, more },
+    place,
+  );
+}
+
+/** The preview image: the image itself, or the raster version the build makes of the project's drawings. */
+function cardOf({ image }: Product, { hasFile }: ProductPlace): string | null {
+  if (!NO_PREVIEW.test(image)) return null;
+  const [, drawing] = DRAWING.exec(image) ?? [];
+  const card = `art/social/${drawing}.jpg`;
+  return drawing && hasFile(card) ? card : SITE_CARD_FILE;
+}
+
+export interface ProductFacts {
+  /** In the page's language, as the description. */
+  name: string;
+  description: string;
+  /** Absolute URLs. */
+  picture: string;
+  address: string;
+}
+
+/** If a payment fails, its unit is free again, so `buying` counts as out of stock instead of sold out. */
+const AVAILABILITY = {
+  free: 'InStock',
+  buying: 'OutOfStock',
+  taken: 'SoldOut',
+} as const satisfies Record<StockState, string>;
+
+/**
+ * The product as structured data (https://schema.org/Product), with the public prices (`GET /api/products`) and no personal
+ * discounts. A price of 0 means that it is not sold in that currency.
+ */
+export function productData(
+  { slug, price, tndPrice, available, stock }: Product,
+  { name, description, picture, address }: ProductFacts,
+): string {
+  const offer = (amount: number, currency: Currency) => ({
+    '@type': 'Offer',
+    url: address,
+    price: toDecimalText(toMoney(amount, currency)),
+    priceCurrency: currency,
+    availability: `https://schema.org/${available ? AVAILABILITY[stockState(stock) ?? 'free'] : 'OutOfStock'}`,
+  });
+  const offers = [
+    ...(price > 0 ? [offer(price, 'USD')] : []),
+    ...(tndPrice > 0 ? [offer(tndPrice, 'TND')] : []),
+  ];
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    description,
+    image: picture,
+    sku: slug,
+    url: address,
+    ...(offers.length ? { offers } : {}),
+  };
+  // Escapes `</script>` inside the JSON.
+  return `<script type="application/ld+json">${jsonInHtml(data)}</script>`;
 }

@@ -9,13 +9,11 @@ import type { PublishedContent } from '../../content/entries/published-content.j
 import { contentSecurityPolicy, createNonce } from '../../platform/http/security-headers.js';
 import type { LiveSettings } from '../settings/live-settings.js';
 import { toSiteConfig } from '../public-config/site-config.js';
-import { productPath } from './client-routes.js';
+import { consolePage, productPath, shellOf, siteAnswer, type SiteAnswer } from './site-pages.js';
 import { PageCache } from './page-cache.js';
 import { cacheControlOf, SiteFiles } from './site-files.js';
-import { SiteDocuments } from './site-documents.js';
+import { SiteDocuments, TonightFacts, type TonightSources } from './site-documents.js';
 import { robots, sitemap } from './site-head.js';
-import { consolePage, shellOf, siteAnswer, type SiteAnswer } from './site-pages.js';
-import { TonightFacts, type TonightSources } from './tonight-facts.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -14,41 +14,21 @@ import { MemberCapsDto, PoliciesDto, SiteLinksDto, SiteMediaDto } from './site-c
 import { OwnSettingsDto, RejectTemplateDto } from './settings-input.dto.js';
 
 export class SettingValuesDto implements SettingValues {
-  @ApiProperty()
-  tagline: string;
-
-  @ApiProperty()
-  supportEmail: string;
-
-  @ApiProperty({ description: 'A name of the IANA database.', example: 'Africa/Tunis' })
-  timeZone: string;
-
-  @ApiProperty()
-  partner: string;
-
-  @ApiProperty({ type: SiteLinksDto })
-  links: SiteLinksDto;
-
-  @ApiProperty({ type: SiteMediaDto })
-  media: SiteMediaDto;
-
-  @ApiProperty({ type: MemberCapsDto })
-  memberCaps: MemberCapsDto;
-
-  @ApiProperty({ type: PoliciesDto })
-  policies: PoliciesDto;
-
-  @ApiProperty({ type: 'integer' })
-  whitelistMaxAttempts: number;
-
-  @ApiProperty({ enum: INTERVIEW_MODES })
-  interviews: InterviewMode;
+  @ApiProperty() tagline: string;
+  @ApiProperty() supportEmail: string;
+  @ApiProperty({ description: 'A name of the IANA database.', example: 'Africa/Tunis' }) timeZone: string;
+  @ApiProperty() partner: string;
+  @ApiProperty({ type: SiteLinksDto }) links: SiteLinksDto;
+  @ApiProperty({ type: SiteMediaDto }) media: SiteMediaDto;
+  @ApiProperty({ type: MemberCapsDto }) memberCaps: MemberCapsDto;
+  @ApiProperty({ type: PoliciesDto }) policies: PoliciesDto;
+  @ApiProperty({ type: 'integer' }) whitelistMaxAttempts: number;
+  @ApiProperty({ enum: INTERVIEW_MODES }) interviews: InterviewMode;
 
   @ApiProperty({ enum: SUGGESTED_PACKS, description: 'The VIP pack that the shop suggests.' })
   suggestedPack: SuggestedPack;
 
-  @ApiProperty({ type: [RejectTemplateDto] })
-  rejectTemplates: RejectTemplateDto[];
+  @ApiProperty({ type: [RejectTemplateDto] }) rejectTemplates: RejectTemplateDto[];
 }
 
 export class SettingsDto implements Settings {
@@ -59,17 +39,13 @@ export class SettingsDto implements Settings {
   })
   version: number;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  changedAt: string | null;
-
-  @ApiProperty({ type: PersonDto, nullable: true })
-  changedBy: PersonDto | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) changedAt: string | null;
+  @ApiProperty({ type: PersonDto, nullable: true }) changedBy: PersonDto | null;
 
   @ApiProperty({ type: SettingValuesDto, description: 'The effective values: `own` over `fallback`.' })
   values: SettingValuesDto;
 
-  @ApiProperty({ type: OwnSettingsDto })
-  own: OwnSettingsDto;
+  @ApiProperty({ type: OwnSettingsDto }) own: OwnSettingsDto;
 
   @ApiProperty({ type: SettingValuesDto, description: 'The values used where `own` has none.' })
   fallback: SettingValuesDto;

@@ -16,7 +16,7 @@ import { eventually } from '../../../test/eventually.js';
 import { addStaffRole, giveRole } from '../../../test/staff.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { AppConfig } from '../../config/app-config.js';
-import { DiscordInviteGateway } from '../community/discord-invite.gateway.js';
+import { DiscordCounts } from '../community/discord-counts.gateway.js';
 import { entityForm } from '../../applications/kinds/entity/entity-form.spec-helper.js';
 import { Clock } from '../../platform/clock.js';
 import { whitelistForm } from '../../applications/kinds/whitelist/whitelist-form.spec-helper.js';
@@ -306,7 +306,7 @@ describe('what the settings say holds', () => {
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => Response.json({ approximate_member_count: 7 }));
     const invited = async () => {
-      await city.get(DiscordInviteGateway).fetchMemberCount();
+      await city.get(DiscordCounts).fetchMembers();
       return /invites\/([^?]+)/.exec(String(asked.mock.lastCall?.[0]))?.[1];
     };
     const configured = await invited();

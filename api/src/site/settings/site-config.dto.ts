@@ -15,38 +15,17 @@ import {
 } from '@city/contracts';
 
 export class SiteLinksDto {
-  @ApiProperty()
-  discordInvite: string;
-
-  @ApiProperty()
-  supportTicket: string;
-
-  @ApiProperty()
-  tipping: string;
-
-  @ApiProperty()
-  pedWiki: string;
-
-  @ApiProperty()
-  gtaStore: string;
-
-  @ApiProperty()
-  fivemDownload: string;
-
-  @ApiProperty()
-  partnerHub: string;
-
-  @ApiProperty()
-  x: string;
-
-  @ApiProperty()
-  instagram: string;
-
-  @ApiProperty()
-  youtube: string;
-
-  @ApiProperty()
-  tiktok: string;
+  @ApiProperty() discordInvite: string;
+  @ApiProperty() supportTicket: string;
+  @ApiProperty() tipping: string;
+  @ApiProperty() pedWiki: string;
+  @ApiProperty() gtaStore: string;
+  @ApiProperty() fivemDownload: string;
+  @ApiProperty() partnerHub: string;
+  @ApiProperty() x: string;
+  @ApiProperty() instagram: string;
+  @ApiProperty() youtube: string;
+  @ApiProperty() tiktok: string;
 
   @ApiProperty({
     type: String,
@@ -64,33 +43,20 @@ export class SiteLinksDto {
 }
 
 export class SiteMediaDto {
-  @ApiProperty({ type: String, nullable: true })
-  music: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  introVideo: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  trailer: string | null;
+  @ApiProperty({ type: String, nullable: true }) music: string | null;
+  @ApiProperty({ type: String, nullable: true }) introVideo: string | null;
+  @ApiProperty({ type: String, nullable: true }) trailer: string | null;
 }
 
 export class MemberCapsDto {
-  @ApiProperty()
-  Crew: number;
-
-  @ApiProperty()
-  Gang: number;
-
-  @ApiProperty()
-  Family: number;
-
-  @ApiProperty()
-  Organization: number;
+  @ApiProperty() Crew: number;
+  @ApiProperty() Gang: number;
+  @ApiProperty() Family: number;
+  @ApiProperty() Organization: number;
 }
 
 export class PoliciesDto implements PolicyValues {
-  @ApiProperty({ description: 'Who runs the community.' })
-  operator: string;
+  @ApiProperty({ description: 'Who runs the community.' }) operator: string;
 
   @ApiProperty({
     type: String,
@@ -100,17 +66,10 @@ export class PoliciesDto implements PolicyValues {
   })
   termsDate: string;
 
-  @ApiProperty({ type: 'integer' })
-  reportHours: number;
-
-  @ApiProperty({ type: 'integer' })
-  clipMinutes: number;
-
-  @ApiProperty({ type: 'integer' })
-  appealDays: number;
-
-  @ApiProperty({ type: 'integer' })
-  deliveryHours: number;
+  @ApiProperty({ type: 'integer' }) reportHours: number;
+  @ApiProperty({ type: 'integer' }) clipMinutes: number;
+  @ApiProperty({ type: 'integer' }) appealDays: number;
+  @ApiProperty({ type: 'integer' }) deliveryHours: number;
 
   @ApiProperty({ type: 'integer', description: 'Hours in which the team usually checks a tip.' })
   tipCheckHours: number;
@@ -120,34 +79,18 @@ export class PoliciesDto implements PolicyValues {
 }
 
 export class RetentionDto implements RetentionPeriods {
-  @ApiProperty({ type: 'integer' })
-  rejectedApplicationsMonths: number;
-
-  @ApiProperty({ type: 'integer' })
-  notificationsMonths: number;
-
-  @ApiProperty({ type: 'integer' })
-  providerEventsMonths: number;
-
-  @ApiProperty({ type: 'integer' })
-  auditYears: number;
-
-  @ApiProperty({ type: Number, description: 'After the last visit.' })
-  sessionHours: number;
-
-  @ApiProperty({ type: Number, description: 'After the login.' })
-  sessionMaxHours: number;
+  @ApiProperty({ type: 'integer' }) rejectedApplicationsMonths: number;
+  @ApiProperty({ type: 'integer' }) notificationsMonths: number;
+  @ApiProperty({ type: 'integer' }) providerEventsMonths: number;
+  @ApiProperty({ type: 'integer' }) auditYears: number;
+  @ApiProperty({ type: Number, description: 'After the last visit.' }) sessionHours: number;
+  @ApiProperty({ type: Number, description: 'After the login.' }) sessionMaxHours: number;
 }
 
 export class WayToPayDto implements WayToPay {
-  @ApiProperty({ enum: PAYMENT_METHODS })
-  id: WayToPay['id'];
-
-  @ApiProperty({ description: 'The same in all languages.', example: 'PayPal' })
-  name: string;
-
-  @ApiProperty({ enum: CURRENCIES })
-  currency: WayToPay['currency'];
+  @ApiProperty({ enum: PAYMENT_METHODS }) id: WayToPay['id'];
+  @ApiProperty({ description: 'The same in all languages.', example: 'PayPal' }) name: string;
+  @ApiProperty({ enum: CURRENCIES }) currency: WayToPay['currency'];
 
   @ApiProperty({
     enum: WAYS_OF_PAYING,
@@ -162,26 +105,13 @@ export class WayToPayDto implements WayToPay {
 
 /** The public part of the community's configuration. */
 export class SiteConfigDto implements SiteConfig {
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  tagline: string;
-
-  @ApiProperty()
-  supportEmail: string;
-
-  @ApiProperty({ description: 'Name of the partner hub; empty if there is none.' })
-  partner: string;
-
-  @ApiProperty({ type: SiteLinksDto })
-  links: SiteLinksDto;
-
-  @ApiProperty({ type: SiteMediaDto })
-  media: SiteMediaDto;
-
-  @ApiProperty()
-  whitelistMaxAttempts: number;
+  @ApiProperty() name: string;
+  @ApiProperty() tagline: string;
+  @ApiProperty() supportEmail: string;
+  @ApiProperty({ description: 'Name of the partner hub; empty if there is none.' }) partner: string;
+  @ApiProperty({ type: SiteLinksDto }) links: SiteLinksDto;
+  @ApiProperty({ type: SiteMediaDto }) media: SiteMediaDto;
+  @ApiProperty() whitelistMaxAttempts: number;
 
   @ApiProperty({ enum: INTERVIEW_MODES, description: 'Interviews of accepted players.' })
   interviews: InterviewMode;
@@ -189,20 +119,11 @@ export class SiteConfigDto implements SiteConfig {
   @ApiProperty({ enum: SUGGESTED_PACKS, description: 'The VIP pack that the shop suggests.' })
   suggestedPack: SuggestedPack;
 
-  @ApiProperty({ example: 'Africa/Tunis', description: 'The time zone of the community.' })
-  timeZone: string;
-
-  @ApiProperty({ type: MemberCapsDto })
-  memberCaps: MemberCapsDto;
-
-  @ApiProperty({ type: PoliciesDto })
-  policies: PoliciesDto;
-
-  @ApiProperty({ type: RetentionDto, description: 'How long data is kept.' })
-  retention: RetentionDto;
-
-  @ApiProperty({ enum: ['live', 'vendor-sandbox', 'local'] })
-  providersMode: SiteConfig['providersMode'];
+  @ApiProperty({ example: 'Africa/Tunis', description: 'The time zone of the community.' }) timeZone: string;
+  @ApiProperty({ type: MemberCapsDto }) memberCaps: MemberCapsDto;
+  @ApiProperty({ type: PoliciesDto }) policies: PoliciesDto;
+  @ApiProperty({ type: RetentionDto, description: 'How long data is kept.' }) retention: RetentionDto;
+  @ApiProperty({ enum: ['live', 'vendor-sandbox', 'local'] }) providersMode: SiteConfig['providersMode'];
 
   @ApiProperty({
     type: 'object',
@@ -217,6 +138,5 @@ export class SiteConfigDto implements SiteConfig {
   })
   waysToPay: WayToPayDto[];
 
-  @ApiProperty({ description: "Address of the console's remote entry." })
-  adminConsoleEntry: string;
+  @ApiProperty({ description: "Address of the console's remote entry." }) adminConsoleEntry: string;
 }

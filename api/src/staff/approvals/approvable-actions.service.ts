@@ -12,7 +12,7 @@ import { AuditService, type AuditBy, type AuditInput } from '../audit/audit.serv
 import { nameOf, snapshotOf } from '../audit/person-snapshot.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { fingerprintOf } from '../../platform/idempotency/fingerprint.js';
+import { fingerprintOf } from '../../platform/idempotency/idempotency.service.js';
 import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import { staffMessage } from '../../platform/announcements/announcement.js';
 import { StaffRights } from '../roles/staff-rights.service.js';

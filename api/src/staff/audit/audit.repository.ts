@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
-import { findPage, type Page } from '../../platform/lists/find-page.js';
+import { findPage, type Page, timeRange } from '../../platform/lists/find-page.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
-import { timeRange } from '../../platform/lists/time-range.js';
 import { AUDIT_MODEL, type AuditRecord, type LogRecord } from './audit.schema.js';
 import { newSalts } from './digest.js';
 

@@ -1,7 +1,7 @@
 import { withoutEndSlashes } from '@city/contracts';
 import { IsOptional, IsString } from 'class-validator';
 import { areGivenTogether, type ConfigSection, type NamedValue } from '../../../config/config-section.js';
-import { Address, listOf, Whole } from '../../../config/variable-rules.js';
+import { Address, listOf, Whole } from '../../../config/variables.js';
 
 export interface FlouciConfig {
   /** Server-facing, no trailing slash. Test keys work at the same address as live ones. */

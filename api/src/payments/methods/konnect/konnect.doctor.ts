@@ -1,6 +1,4 @@
-import { ask } from '../../../platform/findings/ask.js';
-import { problem, type Finding } from '../../../platform/findings/finding.js';
-import { unreachable, type ProviderReport } from '../../../platform/findings/provider-report.js';
+import { ask, type Finding, problem, type ProviderReport, unreachable } from '../../../platform/findings.js';
 import type { KonnectConfig } from './konnect.config.js';
 
 /** A payment that does not exist: the response shows only whether the key is valid. */

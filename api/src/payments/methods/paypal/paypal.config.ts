@@ -1,7 +1,7 @@
 import { withoutEndSlashes } from '@city/contracts';
 import { IsIn, IsOptional, IsString } from 'class-validator';
 import { areGivenTogether, type ConfigSection, type NamedValue } from '../../../config/config-section.js';
-import { Address } from '../../../config/variable-rules.js';
+import { Address } from '../../../config/variables.js';
 
 export interface PayPalSettings {
   /** Server-facing, no trailing slash. */

@@ -1,6 +1,12 @@
-import { ask, memberOf } from '../../../platform/findings/ask.js';
-import { concern, problem, type Finding } from '../../../platform/findings/finding.js';
-import { unreachable, type ProviderReport } from '../../../platform/findings/provider-report.js';
+import {
+  ask,
+  concern,
+  type Finding,
+  memberOf,
+  problem,
+  type ProviderReport,
+  unreachable,
+} from '../../../platform/findings.js';
 import type { PayPalSettings } from './paypal.config.js';
 
 /** Checks the credentials with a token request, and that a webhook is set. */

@@ -23,7 +23,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
-import { EXAMPLE_ORDER_NUMBER } from '../../../platform/swagger/field-examples.js';
+import { EXAMPLE_ORDER_NUMBER } from '../../../platform/swagger/examples.js';
 import { Text } from '../../../platform/validation/text.decorator.js';
 import { AskBeforeAgainDto } from '../../core/ask-before-again.dto.js';
 

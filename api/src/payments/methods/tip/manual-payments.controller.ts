@@ -12,7 +12,7 @@ import { CurrentUser } from '../../../platform/access/current-user.decorator.js'
 import type { SessionUser } from '../../../platform/access/session-user.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.decorator.js';
-import { RateLimited } from '../../../platform/rate-limit/rate-limit.decorator.js';
+import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { ApiErrors } from '../../../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../../../platform/validation/object-id.pipe.js';
 import { shownAmount } from '../../core/new-payments.service.js';

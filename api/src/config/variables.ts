@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { Type } from 'class-transformer';
-import { IsInt, IsUrl, Matches, Max, Min } from 'class-validator';
+import { plainToInstance, Type } from 'class-transformer';
+import { IsInt, IsUrl, Matches, Max, Min, validateSync, type ValidationError } from 'class-validator';
 
 const URL_RULES = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
@@ -24,3 +24,23 @@ export const Whole = (min: number, max: number): PropertyDecorator => {
 
 /** The items of a text list, separated by commas or spaces. */
 export const listOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+function faultsOf(errors: ValidationError[], path = ''): string[] {
+  return errors.flatMap(({ property, constraints, children }) => [
+    ...Object.values(constraints ?? {}).map((message) => `${path}${message}`),
+    ...faultsOf(children ?? [], `${path}${property}.`),
+  ]);
+}
+
+/** Creates and validates an instance of a class from plain values; returns it with all faults. */
+export function readClass<T extends object>(
+  type: new () => T,
+  values: object,
+  { strict = false } = {},
+): { value: T; faults: string[] } {
+  const value = plainToInstance(type, values);
+  return {
+    value,
+    faults: faultsOf(validateSync(value, { whitelist: strict, forbidNonWhitelisted: strict })),
+  };
+}

@@ -1,3 +1,31 @@
+/** A problem, or a possible one. */
+export interface Finding {
+  /** `error`: the product cannot work. `warning`: it works, but needs attention. */
+  severity: 'error' | 'warning';
+  /** The variable, provider or folder concerned. */
+  subject: string;
+  /** The fault. */
+  what: string;
+  /** The consequence of the fault. */
+  why: string;
+  /** The repair, as an instruction. */
+  fix: string;
+}
+
+/** An error. */
+export const problem = (subject: string, parts: Pick<Finding, 'what' | 'why' | 'fix'>): Finding => ({
+  severity: 'error',
+  subject,
+  ...parts,
+});
+
+/** A warning. */
+export const concern = (subject: string, parts: Pick<Finding, 'what' | 'why' | 'fix'>): Finding => ({
+  severity: 'warning',
+  subject,
+  ...parts,
+});
+
 /** Timeout of one request, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
@@ -48,3 +76,28 @@ function parse(text: string): unknown {
 /** A member of a JSON object, or undefined. */
 export const memberOf = (json: unknown, name: string): unknown =>
   typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined;
+
+/** The findings of a provider check, and the responses for the clock check. */
+export interface ProviderReport {
+  /** The called address. */
+  asked: string;
+  findings: Finding[];
+  answers: readonly Answer[];
+}
+
+/** The finding for a response from which the credentials cannot be judged, else null. */
+export function unreachable(provider: string, address: string, answer: Answer): Finding | null {
+  if (answer.status === 429) {
+    return concern(provider, {
+      what: `${provider} answers that it was asked too often; its credentials were not checked`,
+      why: 'Nothing is known about them.',
+      fix: 'Try again in some minutes.',
+    });
+  }
+  if (answer.status !== 0 && answer.status < 500) return null;
+  return problem(provider, {
+    what: `${provider} cannot be used at ${new URL(address).origin}: ${answer.reason ?? `it answers ${answer.status}`}`,
+    why: 'What depends on it does not work until it answers.',
+    fix: 'Check the address, the firewall and the DNS of this machine, and the provider’s status page.',
+  });
+}

@@ -1,4 +1,6 @@
+import { Environment } from './environment.js';
 import { withSecretFiles } from './secret-files.js';
+import { readClass } from './variables.js';
 
 /**
  * Reads only the database URI, for programs that need no other configuration: MONGODB_URI, or the contents of the file
@@ -22,4 +24,16 @@ export function rootPassword(source: Readonly<Record<string, string | undefined>
   if (faults.length > 0) throw new Error(faults.join('\n'));
   if (!env['MONGO_ROOT_PASSWORD']) throw new Error('MONGO_ROOT_PASSWORD_FILE is not set');
   return env['MONGO_ROOT_PASSWORD'];
+}
+
+/**
+ * How many years the audit log is kept, for programs that need no other setting.
+ * @throws if the variable holds something else
+ */
+export function readAuditYears(source: Readonly<Record<string, string | undefined>> = process.env): number {
+  const { RETENTION_AUDIT_YEARS } = source;
+  const { value, faults } = readClass(Environment, RETENTION_AUDIT_YEARS ? { RETENTION_AUDIT_YEARS } : {});
+  const fault = faults.find((one) => one.startsWith('RETENTION_AUDIT_YEARS'));
+  if (fault !== undefined) throw new Error(fault);
+  return value.RETENTION_AUDIT_YEARS;
 }
