@@ -220,9 +220,9 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.browser } },
   },
   {
-    // Configuration is parsed once (api/src/config, and by the backup programs); everything else gets it injected.
+    // Configuration is parsed once (api/src/config); everything else gets it injected.
     files: ['api/src/**'],
-    ignores: ['api/src/config/**', 'api/src/{backup,scheduled-backup}.ts', '**/*.spec.ts'],
+    ignores: ['api/src/config/**', '**/*.spec.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

@@ -31,7 +31,6 @@ function reportOf(verification: Verification, published: number): string {
   return lines.join('\n');
 }
 
-/** Whether the log is unchanged. */
 async function run(): Promise<boolean> {
   const { values } = parseArgs({
     options: {

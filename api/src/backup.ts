@@ -5,9 +5,8 @@ import { backUp, missingFiles } from './operations/backup/back-up.js';
 import type { ArchiveSource } from './operations/backup/archive.js';
 import { decrypted, identitiesIn } from './operations/backup/encryption.js';
 import { restore } from './operations/backup/restore.js';
-import { readBackupVariables } from './operations/backup/backup-settings.js';
+import { readBackupVariables, uploadsOf } from './config/storage-variables.js';
 import { databaseAddress } from './config/program-settings.js';
-import { uploadsOf } from './config/uploads-variables.js';
 import { fileStoreOf, type FileStore } from './platform/storage/file-store.js';
 
 const USAGE = `Usage: backup.js --out FILE            writes the database of MONGODB_URI to a new file; - is the standard output
@@ -26,7 +25,7 @@ function sourceOf(file: string, keyFile: string | undefined): ArchiveSource {
 
 /** The store of uploaded pictures. @throws Error that names the variables at fault */
 function uploadedPictures(): FileStore {
-  const { value, faults } = readBackupVariables(process.env);
+  const { value, faults } = readBackupVariables();
   const uploads = uploadsOf(value, (text) => void faults.push(text));
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return fileStoreOf(uploads);

@@ -9,7 +9,6 @@ import { ALL_METHODS } from './payments/methods/all-methods.js';
 import { createLogs } from './platform/logging/logger.js';
 import { startFault } from './start-refused.js';
 
-/** Timeout of a graceful shutdown. */
 const STOP_WITHIN_MS = 9_000;
 
 /** Graceful shutdown on SIGTERM and SIGINT: refuses new requests, finishes pending work, closes the database, exits. */

@@ -16,7 +16,7 @@ const USAGE = `Usage: scheduled-backup.js                writes a backup every d
        scheduled-backup.js --new-key      prints a new key pair`;
 
 function settings() {
-  const { settings: read, faults } = readBackupSettings(process.env);
+  const { settings: read, faults } = readBackupSettings();
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return read;
 }

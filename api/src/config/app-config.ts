@@ -28,7 +28,6 @@ export class AppConfig {
   readonly mongo: MongoConfig;
   readonly session: SessionConfig;
   readonly discord: DiscordConfig;
-  /** The configured ways to pay, in the order of the registry. */
   readonly methods: readonly ConfiguredMethod[];
   readonly mail: MailConfig | null;
   readonly streams: StreamsConfig;
@@ -51,5 +50,4 @@ export class AppConfig {
   }
 }
 
-/** The values of the configuration. */
 export type AppConfigGroups = Omit<AppConfig, 'section'>;

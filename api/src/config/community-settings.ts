@@ -69,7 +69,6 @@ export class MemberCaps {
 export class Policies {
   /** Default: the community's name. */
   @IsOptional() @Operator() operator?: string;
-  /** The date of the last change of the terms. */
   @Day() termsDate: string = '2026-11-24';
   @Period() reportHours: number = 48;
   @Period() clipMinutes: number = 2;
@@ -104,7 +103,6 @@ export class CommunitySettings {
   @IsObject() paymentMethods: Partial<Record<ProductCategory, PaymentMethod[]>> = {};
 }
 
-/** The setting each environment variable overrides. */
 export const COMMUNITY_VARIABLES: Readonly<Record<string, readonly [string, string?]>> = {
   COMMUNITY_NAME: ['name'],
   COMMUNITY_TAGLINE: ['tagline'],
@@ -143,7 +141,6 @@ export const COMMUNITY_VARIABLES: Readonly<Record<string, readonly [string, stri
   COMMUNITY_PAYMENT_METHODS: ['paymentMethods'],
 };
 
-/** Invalid keys and values of `paymentMethods`. */
 export function paymentMethodFaults(methods: Record<string, unknown>): string[] {
   const categories: readonly string[] = PRODUCT_CATEGORIES;
   const known: readonly unknown[] = PAYMENT_METHODS;

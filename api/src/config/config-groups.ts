@@ -8,7 +8,7 @@ import type {
   SettingValues,
   SiteConfig,
 } from '@city/contracts';
-import type { Bucket } from './uploads-variables.js';
+import type { Bucket } from './storage-variables.js';
 
 /** `live`: the real providers. `vendor-sandbox`: the providers' own test systems. `local`: this repository's simulators. */
 export type ProvidersMode = SiteConfig['providersMode'];
@@ -30,7 +30,6 @@ export interface HttpConfig {
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** Bearer token for /api/metrics; null = loopback only. */
   metricsToken: string | null;
-  /** Whether /api/docs and /api/docs-json are served. */
   apiDocs: boolean;
   logLevel: string;
   /** Base URL of a collector of OpenTelemetry that gets a trace of each request; null: no traces. */
@@ -54,13 +53,10 @@ export interface SessionConfig {
   loginCookieName: string;
   /** See rate-limit.guard.ts. */
   browserCookieName: string;
-  /** Idle lifetime in seconds. */
   maxAgeSeconds: number;
-  /** Absolute lifetime after login, in seconds. */
   longestSeconds: Readonly<Record<Role, number>>;
   /** Admin rights only for logins whose Discord account has two-factor authentication. */
   adminNeedsMfa: boolean;
-  /** Cookie only over https. */
   secureCookie: boolean;
 }
 
@@ -75,7 +71,6 @@ export interface DiscordConfig {
   clientId: string;
   clientSecret: string;
   callbackUrl: string;
-  /** The required community server. */
   guildId: string;
   inviteCode: string;
   scopes: readonly string[];
@@ -83,7 +78,6 @@ export interface DiscordConfig {
   botToken: string | null;
   /** The role of players whose whitelist application is accepted, until staff save rules of their own; or null. */
   whitelistRoleId: string | null;
-  /** The staff channel's webhook URL, or null. */
   staffWebhookUrl: string | null;
   /** Verifies interactions, 64 hex digits; null: there are no commands and buttons. */
   publicKey: string | null;
@@ -91,15 +85,12 @@ export interface DiscordConfig {
   staffChannelId: string | null;
   /** User agent in the format Discord requires; it may block others. */
   userAgent: string;
-  /** Discord ids that become Admin at login. */
   adminIds: ReadonlySet<string>;
-  /** Timeout of one request to Discord, in milliseconds. */
   timeoutMs: number;
 }
 
 export interface MailConfig {
   smtpUrl: string;
-  /** Sender address. */
   from: string;
 }
 
@@ -164,15 +155,12 @@ export interface LimitsConfig {
   writesPerUser: number;
   paymentStartsPerUser: number;
   telemetryPerAddress: number;
-  /** Membership checks with Discord. */
   membershipChecksPerUser: number;
-  /** Attempts to connect a game server. */
   pairingsPerAddress: number;
   /** Megabytes of pictures in a day; each picture counts as one at least. */
   uploadsPerUser: number;
   /** Maximum concurrent API requests per process; further ones get 503. */
   requestsInProgress: number;
-  /** Lease of a review claim in seconds. */
   reviewClaimSeconds: number;
   /** Query timeout in milliseconds (`maxTimeMS`). */
   queryMs: number;

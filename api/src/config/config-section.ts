@@ -1,10 +1,8 @@
 import type { PaymentMethod, WayToPay } from '@city/contracts';
 import type { ProvidersMode } from './config-groups.js';
 
-/** A variable's name and its value. */
 export type NamedValue = readonly [variable: string, value: string];
 
-/** A section's configuration, read from the environment. */
 export interface SectionReading<Config> {
   readonly config: Config;
   /** Secrets: masked wherever text leaves the process, refused as placeholders by the doctor. */
@@ -41,14 +39,12 @@ export interface ConfigSection<Config = unknown, Variables extends object = obje
 export type ShownWay = Pick<WayToPay, 'name'> &
   ({ currency: WayToPay['currency']; pays: 'buttons' | 'by-hand' } | { currency: 'TND'; pays: 'redirect' });
 
-/** A way to pay, with its configuration. */
 export interface MethodConfig {
   readonly id: PaymentMethod;
   readonly shown: ShownWay;
   readonly config: ConfigSection;
 }
 
-/** A way to pay that is configured. */
 export interface ConfiguredMethod {
   readonly id: PaymentMethod;
   readonly shown: ShownWay;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { BRAND_LINKS, DISCORD_ID } from '@city/contracts';
 import { IsIn, IsOptional, IsString, Matches, MinLength } from 'class-validator';
-import { UploadsVariables } from './uploads-variables.js';
+import { UploadsVariables } from './storage-variables.js';
 import { Address, Whole } from './variables.js';
 
 const PORT_MAX = 65_535;

@@ -23,7 +23,6 @@ function readFile(path: string | undefined, faults: string[]): Values {
   return {};
 }
 
-/** Numeric members of `policies`. */
 const NUMBERS: ReadonlySet<string | undefined> = new Set([
   'reportHours',
   'clipMinutes',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { COMMUNITY_VARIABLES } from './community-settings.js';
 import { variablesOf } from '../operations/doctor/variable-checks.js';
-import { BackupVariables } from '../operations/backup/backup-settings.js';
+import { BackupVariables } from './storage-variables.js';
 import { Environment } from './environment.js';
 import { ALL_METHODS } from '../payments/methods/all-methods.js';
 import { KONNECT_CONFIG } from '../payments/methods/konnect/konnect.config.js';

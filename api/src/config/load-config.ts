@@ -19,7 +19,7 @@ import { listOf, readClass } from './variables.js';
 import { SECRET_VARIABLES, withSecretFiles } from './secret-files.js';
 import { startUpFaults } from './start-up-guard.js';
 import { streamApiOf } from './stream-api.js';
-import { uploadsOf } from './uploads-variables.js';
+import { uploadsOf } from './storage-variables.js';
 
 /** The version in the `package.json` of this package, one folder above `src` or `dist`. */
 function ownVersion(): string {

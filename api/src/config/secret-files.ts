@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** The variables of this process. */
 export const processEnvironment = (): Env => process.env;
 
 /**

@@ -80,10 +80,8 @@ export const Partner = () =>
     code: 'CHARACTERS_INVALID',
   });
 
-/** A calendar date as YYYY-MM-DD. */
 export const Day = () => Checked(isDay, { max: 10, what: 'a day as YYYY-MM-DD', code: 'TIME_INVALID' });
 
-/** A time zone of the IANA database. */
 export const TimeZone = () =>
   Checked(isTimeZone, {
     max: SETTING_LIMITS.timeZone,
@@ -96,8 +94,6 @@ export const Period = () => applyDecorators(IsInt(), Min(1), Max(SETTING_LIMITS.
 
 export const MemberCap = () => applyDecorators(IsInt(), Min(1), Max(SETTING_LIMITS.memberCap));
 
-/** Whether players are interviewed on the site. */
 export const Interviews = () => IsIn(INTERVIEW_MODES);
 
-/** The VIP pack that the shop suggests. */
 export const PackSuggestion = () => IsIn(SUGGESTED_PACKS);

@@ -1,25 +1,19 @@
-/** A problem, or a possible one. */
 export interface Finding {
   /** `error`: the product cannot work. `warning`: it works, but needs attention. */
   severity: 'error' | 'warning';
   /** The variable, provider or folder concerned. */
   subject: string;
-  /** The fault. */
   what: string;
-  /** The consequence of the fault. */
   why: string;
-  /** The repair, as an instruction. */
   fix: string;
 }
 
-/** An error. */
 export const problem = (subject: string, parts: Pick<Finding, 'what' | 'why' | 'fix'>): Finding => ({
   severity: 'error',
   subject,
   ...parts,
 });
 
-/** A warning. */
 export const concern = (subject: string, parts: Pick<Finding, 'what' | 'why' | 'fix'>): Finding => ({
   severity: 'warning',
   subject,
@@ -33,9 +27,7 @@ const TIMEOUT_MS = 5_000;
 export interface Answer {
   /** HTTP status; 0 without a response. */
   status: number;
-  /** The parsed JSON body, else null. */
   json: unknown;
-  /** Why there was no response. */
   reason: string | null;
   /** This machine's clock minus the provider's, in milliseconds; null without a Date header. */
   skewMs: number | null;
@@ -73,13 +65,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** A member of a JSON object, or undefined. */
 export const memberOf = (json: unknown, name: string): unknown =>
   typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined;
 
 /** The findings of a provider check, and the responses for the clock check. */
 export interface ProviderReport {
-  /** The called address. */
   asked: string;
   findings: Finding[];
   answers: readonly Answer[];

@@ -22,11 +22,9 @@ export type ArchiveLine =
   | { file: string; content: Binary; sha256: string }
   | { done: ArchiveSummary };
 
-/** The contents of a backup. */
 export interface ArchiveSummary {
   collections: number;
   documents: number;
-  /** Uploaded files. */
   files: number;
 }
 
@@ -38,7 +36,6 @@ export class BackupDamaged extends Error {
   }
 }
 
-/** The bytes of a backup. */
 export function packed(lines: AsyncIterable<ArchiveLine>): Readable {
   async function* texts() {
     for await (const line of lines) yield `${EJSON.stringify(line, { relaxed: false })}\n`;
@@ -63,7 +60,6 @@ async function* linesOf(source: ArchiveSource): AsyncGenerator<string> {
   if (rest) throw new BackupDamaged('it ends in the middle of a line');
 }
 
-/** The digest of an uploaded file. */
 export const fileDigest = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** Adds a document to the digest of its collection. */

@@ -86,7 +86,6 @@ async function* picturesOf(
   }
 }
 
-/** Names the files that a backup lacks. */
 export const missingFiles = (missing: readonly string[]): string =>
   `The backup lacks ${missing.length} files of uploaded pictures, which are not where UPLOADS_DIR or UPLOADS_S3_BUCKET points: ` +
   `${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}. Everything else is in it.`;

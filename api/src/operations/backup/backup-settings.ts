@@ -1,41 +1,12 @@
-import { IsOptional, IsString } from 'class-validator';
 import type { UploadsConfig } from '../../config/config-groups.js';
-import { withSecretFiles } from '../../config/secret-files.js';
-import { type Bucket, bucketOf, uploadsOf, UploadsVariables } from '../../config/uploads-variables.js';
-import { Address, BucketName, listOf, readClass, Whole } from '../../config/variables.js';
+import { type Bucket, bucketOf, readBackupVariables, uploadsOf } from '../../config/storage-variables.js';
+import { listOf } from '../../config/variables.js';
 import { isRecipient } from './encryption.js';
 
-/** The variables of the backup service. `.env.example` documents them. */
-export class BackupVariables extends UploadsVariables {
-  @IsString() BACKUP_FOLDER: string = 'backups';
-  @IsString() BACKUP_RECIPIENTS: string = '';
-  @IsString() BACKUP_FOLDERS: string = '';
-  @Whole(0, 23) BACKUP_HOUR: number = 3;
-  @Whole(1, 3_650) BACKUP_KEEP_DAYS: number = 30;
-  @IsOptional() @Address() BACKUP_S3_ENDPOINT?: string;
-  @IsString() BACKUP_S3_REGION: string = 'us-east-1';
-  @IsOptional() @BucketName() BACKUP_S3_BUCKET?: string;
-  @IsOptional() @IsString() BACKUP_S3_KEY_ID?: string;
-  @IsOptional() @IsString() BACKUP_S3_SECRET?: string;
-}
-
-/** The variables, as far as they can be read. `faults` name variables and contain no secret. */
-export function readBackupVariables(source: Readonly<Record<string, string | undefined>>): {
-  value: BackupVariables;
-  faults: string[];
-} {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
-  const { env, faults: files } = withSecretFiles(given, ['BACKUP_S3_SECRET', 'UPLOADS_S3_SECRET']);
-  const { value, faults } = readClass(BackupVariables, env);
-  return { value, faults: [...files, ...faults] };
-}
-
-/** The settings of the backup service. */
 export interface BackupSettings {
   folder: string;
   recipients: string[];
   folders: string[];
-  /** Where uploaded pictures are. */
   uploads: UploadsConfig;
   hour: number;
   keepDays: number;
@@ -43,7 +14,7 @@ export interface BackupSettings {
 }
 
 /** Reads the settings. `faults` name variables and contain no secret. */
-export function readBackupSettings(source: Readonly<Record<string, string | undefined>>): {
+export function readBackupSettings(source?: Readonly<Record<string, string | undefined>>): {
   settings: BackupSettings;
   faults: string[];
 } {

@@ -21,7 +21,6 @@ export interface KeyPair {
   recipient: string;
 }
 
-/** A new key pair. */
 export async function newKeyPair(): Promise<KeyPair> {
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { writeWhole, type WrittenFile } from '../../platform/storage/whole-file.js';
 
-/** A file of a backup. */
 export interface BackupFile extends WrittenFile {
   name: string;
   /** Whether the copy outside of this machine is complete. */

@@ -8,10 +8,8 @@ import { type Db, type Document, MongoClient } from 'mongodb';
 import type { FileStore } from '../../platform/storage/file-store.js';
 import { type ArchiveSource, type ArchiveSummary, readArchive } from './archive.js';
 
-/** Documents per insert. */
 const BATCH = 500;
 
-/** The database is not empty. */
 export class DatabaseNotEmpty extends Error {
   constructor(name: string) {
     super(

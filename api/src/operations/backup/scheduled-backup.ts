@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { MongoError, type Db } from 'mongodb';
-import type { Bucket } from '../../config/uploads-variables.js';
+import type { Bucket } from '../../config/storage-variables.js';
 import type { FileStore } from '../../platform/storage/file-store.js';
 import { S3Bucket, type Patience } from '../../platform/storage/s3-bucket.js';
 import { writeWhole, type WrittenFile } from '../../platform/storage/whole-file.js';

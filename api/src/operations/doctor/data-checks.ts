@@ -8,7 +8,6 @@ const HOUR_MS = 3_600_000;
 /** After this time players get a message that their delivery is late (api/src/deliveries). */
 const LATE_HOURS = 24;
 
-/** Finds late deliveries. */
 export async function rightsFindings(db: Db, now = new Date()): Promise<Finding[]> {
   const late = {
     state: { $in: ['waiting', 'leased'] },

@@ -16,7 +16,6 @@ const CHANNEL_NEEDS = [
 export interface ServerAnswers {
   application: Answer;
   guild: Answer;
-  /** The bot as a member of the server. */
   member: Answer;
   /** The staff's channel; absent if none is configured. */
   channel?: Answer;

@@ -17,7 +17,6 @@ export interface ExamineOptions {
   folders?: readonly string[];
   /** The database is the embedded store, which runs only while the product does: skip its checks. */
   isStoreEmbedded?: boolean;
-  /** Whether to check only Discord. */
   isDiscordOnly?: boolean;
 }
 
@@ -29,7 +28,6 @@ export interface Examination {
   isComplete: boolean;
 }
 
-/** Secrets to mask in the output. */
 const secretsOf = ({ session, discord, methods, mongo, mail, http, streams }: AppConfig): string[] =>
   [
     ...session.secrets,
@@ -94,7 +92,6 @@ const paragraph = ({ severity, what, why, fix, subject }: Finding) =>
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** The printable report, errors first. */
 export function reportOf({ findings, asked = [], isComplete }: Examination): string {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');

@@ -7,7 +7,6 @@ import { concern, type Finding, problem } from '../../platform/findings.js';
 const SKEW_ERROR_MS = 120_000;
 const SKEW_WARNING_MS = 20_000;
 
-/** The finding for clock skew against a provider. */
 export function skewFinding(skewMs: number): Finding | null {
   const seconds = Math.round(Math.abs(skewMs) / 1_000);
   if (Math.abs(skewMs) < SKEW_WARNING_MS) return null;

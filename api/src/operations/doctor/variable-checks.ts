@@ -4,7 +4,7 @@ import type { ConfigSection } from '../../config/config-section.js';
 import { Environment } from '../../config/environment.js';
 import { secretVariablesOf } from '../../config/load-config.js';
 import { concern, type Finding, problem } from '../../platform/findings.js';
-import { BackupVariables } from '../backup/backup-settings.js';
+import { BackupVariables } from '../../config/storage-variables.js';
 
 type Advice = Pick<Finding, 'why' | 'fix'>;
 
@@ -94,7 +94,6 @@ const OTHERWISE: Advice = {
   fix: 'Correct it in the environment or in .env; .env.example explains every variable.',
 };
 
-/** The advice of the section that declares the variable. */
 const adviceOf = (variable: string, sections: readonly ConfigSection[]): Advice | undefined =>
   sections.find(({ variables }) => variables && variablesOf(variables).includes(variable))?.advice;
 
@@ -118,7 +117,6 @@ const INVISIBLE = /[^\x21-\x7E]/gu;
 /** Variables of other parts of the deployment. */
 const FOREIGN_VARIABLES = ['SITE_HOST', 'HTTP_PORT', 'COMPOSE_FILE', 'LOG_ADDRESS'];
 
-/** The variables that a class declares. */
 export const variablesOf = (type: new () => object): string[] =>
   getMetadataStorage()
     .getTargetValidationMetadatas(type, '', false, false)
@@ -134,7 +132,6 @@ const knownNames = (sections: readonly ConfigSection[]): string[] => [
   ...[...secretVariablesOf(sections), 'BACKUP_S3_SECRET'].map((name) => `${name}_FILE`),
 ];
 
-/** Warns about variables whose names are probably misspelt. */
 export function nameFindings(names: readonly string[], sections: readonly ConfigSection[]): Finding[] {
   const knownOnes = knownNames(sections);
   const unknown = names.filter(

@@ -2,7 +2,6 @@ import type { Db } from 'mongodb';
 import { AUDIT } from '../../staff/audit/audit.schema.js';
 import { COLLECTIONS } from './wanted-indexes.js';
 
-/** The role of the API's user. */
 export const API_ROLE = 'mirageApi';
 
 interface Privilege {

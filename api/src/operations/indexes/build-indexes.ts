@@ -116,7 +116,6 @@ async function build(
   }
 }
 
-/** Changes the TTL. */
 async function retime(db: Db, collection: string, name: string, index: IndexDefinition): Promise<void> {
   const { expireAfterSeconds } = index;
   try {

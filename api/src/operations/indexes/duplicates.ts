@@ -4,12 +4,9 @@ import type { IndexDefinition } from '../../platform/mongo/index-definition.js';
 /** Maximum groups, and documents per group, that are listed. */
 const SHOWN = 5;
 
-/** Documents that violate a unique index. */
 export interface Duplicates {
-  /** The shared values. */
   values: Document;
   count: number;
-  /** The first ids. */
   ids: unknown[];
 }
 
@@ -70,14 +67,12 @@ function groupsOf({ keys, sparse, partialFilterExpression }: IndexDefinition): D
 export const listingCommand = (collection: string, index: IndexDefinition): string =>
   `db.getCollection(${JSON.stringify(collection)}).aggregate(${JSON.stringify(groupsOf(index))}, { allowDiskUse: true })`;
 
-/** A value in `mongosh` syntax. */
 function inShell(value: unknown): string {
   if (value instanceof BSON.ObjectId) return `ObjectId("${value.toHexString()}")`;
   if (value instanceof Date) return `ISODate("${value.toISOString()}")`;
   return JSON.stringify(value) ?? 'null';
 }
 
-/** The description of one group. */
 export function duplicatesInWords({ values, count, ids }: Duplicates): string {
   const common = Object.entries(values).map(([path, value]) => `${path} ${inShell(value)}`);
   const more = count > ids.length ? ', …' : '';

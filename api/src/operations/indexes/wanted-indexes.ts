@@ -89,7 +89,6 @@ const SCHEMAS = [
   webhookSchema,
 ];
 
-/** Every collection of this version. */
 export const COLLECTIONS: readonly string[] = [
   ...[...SCHEMAS, accessListSchema].map((schema) => schema.get('collection') ?? ''),
   ...[RATE_LIMIT_INDEXES, SESSION_INDEXES].map(({ collection }) => collection),

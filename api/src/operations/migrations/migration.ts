@@ -1,7 +1,6 @@
 import type { Db } from 'mongodb';
 import type { SettingsConfig } from '../../config/config-groups.js';
 
-/** The source of each setting's value. */
 export type SettingSources = SettingsConfig['sources'];
 
 /**

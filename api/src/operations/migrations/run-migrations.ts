@@ -5,15 +5,12 @@ import { StartRefused } from '../../start-refused.js';
 import type { Migration, SettingSources } from './migration.js';
 import { withLease } from '../../platform/lease/lease.js';
 
-/** A completed migration. */
 export interface MigrationRecord {
   _id: string;
   at: Date;
-  /** Duration in milliseconds. */
   tookMs: number;
 }
 
-/** The schema version of the database. */
 export interface SchemaVersionRecord {
   _id: 'version';
   /** Id of the newest completed migration. */

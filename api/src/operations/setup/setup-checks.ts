@@ -13,7 +13,6 @@ const NAME_MAX = 80;
 const SECRET = /^[\x21-\x7E]{1,200}$/;
 const INVITE = /^(?:https:\/\/(?:discord\.gg|(?:www\.)?discord(?:app)?\.com\/invite)\/)?([\w-]{2,32})\/?$/;
 
-/** The variable that each field sets. */
 export const VARIABLE_OF: Readonly<Record<SetupField, string>> = {
   name: 'COMMUNITY_NAME',
   language: 'COMMUNITY_LANGUAGE',

@@ -112,15 +112,12 @@ export function codePage(view: PageView, fault?: SetupFault, left = 0): string {
   );
 }
 
-/** What the form shows. */
 export interface FormState {
   form: SetupForm;
   faults: SetupFaults;
-  /** The address for Discord. */
   redirect: string;
   /** Variables that the environment has: their fields are left out. */
   given: readonly string[];
-  /** Secrets that are stored. */
   kept: readonly string[];
 }
 

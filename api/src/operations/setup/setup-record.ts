@@ -30,7 +30,6 @@ export interface SetupDocument {
   _id: typeof ID;
   /** The code that opens the page; absent once it was entered. Sealed, it can be logged by each process. */
   code?: { hash: string; sealed: string; until: Date };
-  /** The browser that entered the code. */
   browser?: { hash: string; until: Date };
   /** Values of environment variables: readable ones, and sealed secrets. */
   values?: Record<string, string>;
@@ -42,7 +41,6 @@ export interface SetupDocument {
   recordedAt?: Date;
 }
 
-/** The sealing of the code and the secrets. */
 export const setupSealing = ({ session }: AppConfig): Sealing =>
   new Sealing(session.secrets, 'secrets of the setup');
 
@@ -132,7 +130,6 @@ export class SetupRecord {
     return (await this.documents.findOne(open)) ? 'wrong' : 'over';
   }
 
-  /** Whether the setup is bound to this browser now. */
   isBound({ browser }: SetupDocument, token: string): boolean {
     return browser?.hash === hashOf(token) && browser.until > this.now();
   }

@@ -43,7 +43,6 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?|::ffff:127(\.\d+){3})$/;
 const LANGUAGE_COOKIE = 'city_setup_language';
 const SITE = '/auth?prompt=none';
 
-/** The running setup page. */
 export interface ServedSetup {
   /** The document, once somebody has finished the setup, here or at another process. */
   finished: Promise<SetupDocument>;
@@ -96,13 +95,11 @@ export async function serveSetup(parts: Parts): Promise<ServedSetup> {
   return { finished, close };
 }
 
-/** A request of the browser that entered the code. */
 interface Bound {
   document: SetupDocument;
   token: string;
 }
 
-/** The routes of the page. */
 class Setup {
   isStarting = false;
   private readonly tries = new RateLimiterMemory({ points: TRIES, duration: HOUR_S });

@@ -19,7 +19,6 @@ export const ACCESS_KEY = 'access';
 
 const access = (value: Access): ClassDecorator & MethodDecorator => SetMetadata(ACCESS_KEY, value);
 
-/** Everyone, including visitors. */
 export const Public = () => access('public');
 /** Every logged-in user, even if suspended: reading own data, logging out. */
 export const LoggedIn = () => access('loggedIn');

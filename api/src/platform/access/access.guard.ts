@@ -10,9 +10,7 @@ import { isOver, renewSession, userIdOf } from '../session/session.js';
 import { ACCESS_KEY, isForTokens, neededBy, type Access } from './access.decorator.js';
 import { type HeldRights, may, type SessionUser } from './session-user.js';
 
-/** A program with an API token. */
 export interface TokenCaller {
-  /** The person that the token acts for. */
   user: SessionUser;
   token: { id: string; name: string };
   /** The permissions of the token. Only permissions that the person still holds count. */
@@ -21,7 +19,6 @@ export interface TokenCaller {
   hasSecondFactor: boolean;
 }
 
-/** Finds the caller of an API token. */
 export interface TokenCallers {
   /**
    * @param ip counts failures by address
@@ -29,7 +26,6 @@ export interface TokenCallers {
    */
   read(secret: string, ip: string): Promise<TokenCaller>;
 }
-/** Injection token of TokenCallers. */
 export const TOKEN_CALLERS = Symbol('TOKEN_CALLERS');
 
 /** The text after `Bearer` in the `Authorization` header, or null. */
@@ -48,12 +44,10 @@ export function suspendedError({ suspension }: Pick<SessionUser, 'suspension'>):
   });
 }
 
-/** Loads the user of a session. */
 export interface SessionUsers {
   findById(id: Types.ObjectId): Promise<SessionUser | null>;
 }
 
-/** Injection token of SessionUsers. */
 export const SESSION_USERS = Symbol('SESSION_USERS');
 
 /** Computes the rights of users as staff. */
@@ -65,7 +59,6 @@ export interface StaffRightsSource {
   current(): Promise<(user: SessionUser, hasSecondFactor: boolean) => HeldRights>;
 }
 
-/** Injection token of StaffRightsSource. */
 export const STAFF_RIGHTS = Symbol('STAFF_RIGHTS');
 
 /** The rights of suspended users: they can neither act as staff nor read data for staff. */

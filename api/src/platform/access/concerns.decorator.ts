@@ -1,7 +1,6 @@
 import { SetMetadata, type Type } from '@nestjs/common';
 import type { Types } from 'mongoose';
 
-/** Resolves the player who owns a resource. */
 export interface ResolvesPlayer {
   /** Null if it does not exist or has no owner. */
   playerOf(id: Types.ObjectId): Promise<Types.ObjectId | null>;

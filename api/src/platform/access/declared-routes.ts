@@ -4,7 +4,6 @@ import { ModulesContainer } from '@nestjs/core';
 import { ACCESS_KEY, neededBy, type Access } from './access.decorator.js';
 import { CONCERNS_KEY } from './concerns.decorator.js';
 
-/** A controller's handler with its declared metadata. */
 export interface DeclaredRoute {
   handler: string;
   method: string;

@@ -20,11 +20,9 @@ export interface SessionUser {
   holdings: Holdings;
   inRequiredServer: boolean;
   suspended: boolean;
-  /** The current suspension. */
   suspension: { reason: string; until: Date | null } | null;
   locale: Locale | null;
   cookiesConsent: boolean;
-  /** When the player requested erasure, or null. */
   erasureRequestedAt: Date | null;
   /** Sessions started until this time are ended; null if staff never ended any. */
   sessionsEndedAt: Date | null;
@@ -46,7 +44,6 @@ export interface HeldRights {
   withheld: readonly Permission[];
 }
 
-/** Whether a user holds one of these permissions. */
 export const may = ({ permissions = [] }: Pick<SessionUser, 'permissions'>, ...one: Permission[]): boolean =>
   one.some((permission) => permissions.includes(permission));
 

@@ -13,7 +13,6 @@ interface Announced<Kind> {
   facts: Record<string, Fact>;
 }
 
-/** A message to a player or to the staff. */
 export type NewMessage = Announced<NotificationKind | StaffMessageKind>;
 
 /** An event for the webhooks. Its key is the event's id. */
@@ -53,7 +52,6 @@ export function webhookEvent(event: WebhookEvent, facts: Record<string, Fact>, a
   return { key: newKey(), at, kind: `webhook.${event}`, facts };
 }
 
-/** A message or an event. */
 export type Announcement = NewMessage | NewEvent;
 
 export const isEvent = (one: Announcement): one is NewEvent => one.kind.startsWith('webhook.');

@@ -2,7 +2,6 @@ import type { ErrorBody, ErrorCode, FieldIssue } from '@city/contracts';
 import { messageOf } from './error-messages.js';
 
 export interface DomainErrorOptions {
-  /** English message; each code has a default. */
   message?: string;
   /** Invalid fields, for VALIDATION_FAILED. `field` is a dotted path, `code` serves translation. */
   errors?: FieldIssue[];

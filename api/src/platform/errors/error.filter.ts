@@ -34,7 +34,6 @@ function boundedIssues(issues: readonly FieldIssue[]): FieldIssue[] {
   return bounded;
 }
 
-/** The body of the response to an error. */
 export function errorBody(error: DomainError, requestId: string): ErrorBody {
   const statusCode = statusOf(error.code);
   return {
@@ -50,7 +49,6 @@ export function errorBody(error: DomainError, requestId: string): ErrorBody {
 
 const logger = new Logger('Errors');
 
-/** Responds to any error, thrown by a handler or earlier. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toDomainError(thrown);
   const body = errorBody(error, request.id);

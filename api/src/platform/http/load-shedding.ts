@@ -23,7 +23,6 @@ const LONG_TURN_MS = 20;
 const SHORT_TURN_MS = 15;
 const DECREASE = 0.8;
 const INCREASE = 1.1;
-/** Minimum share of the slots. */
 const MIN_SHARE = 1 / 8;
 
 /** The time, and how long each event loop turn was active since the last call. Milliseconds. */
@@ -135,7 +134,6 @@ const EXEMPT = /^\/api\/(health|metrics|payment|orders\/success|discord\/interac
 export const isSheddable = (url: string): boolean => url.startsWith('/api/') && !EXEMPT.test(url);
 
 interface Parts {
-  /** Maximum concurrent API requests. */
   limit: number;
   metrics: Metrics;
   security: Pick<SecurityHeaders, 'latest'>;

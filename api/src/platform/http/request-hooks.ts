@@ -76,7 +76,6 @@ interface Parts {
   accessLog: Logger;
 }
 
-/** Hooks for every request. */
 export function registerRequestHooks(
   fastify: FastifyInstance,
   { config, limits, metrics, accessLog }: Parts,

@@ -16,12 +16,10 @@ const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 const NAMED = { br: /\bbr\b/, gzip: /\bgzip\b/ } as const satisfies Record<Encoding, RegExp>;
 
-/** A response body with its strong ETag. */
 export interface CachedResponse {
   readonly bytes: Buffer;
   readonly compressed?: Readonly<Record<Encoding, Buffer>>;
   readonly etag: string;
-  /** Further headers, e.g. Content-Range. */
   readonly headers: Readonly<Record<string, string>>;
   /** Headers sent only with the body; default: JSON. */
   readonly content?: Readonly<Record<string, string>>;

@@ -32,7 +32,6 @@ interface PolicyOptions {
   inline?: { scripts?: readonly string[]; styles?: readonly string[]; fonts?: boolean };
 }
 
-/** The Content-Security-Policy. */
 export function contentSecurityPolicy(
   config: AppConfig,
   { media: { music, introVideo, trailer }, nonce, frames = [], inline = {} }: PolicyOptions,
@@ -68,7 +67,6 @@ export function contentSecurityPolicy(
   return directives.join('; ');
 }
 
-/** A random value, new for each response. */
 export const createNonce = (): string => randomBytes(16).toString('base64');
 
 const TRANSPORT_SECONDS = 31_536_000;
@@ -146,7 +144,6 @@ export class SecurityHeaders {
   }
 }
 
-/** Adds security headers to every response. */
 export function registerSecurityHeaders(fastify: FastifyInstance, security: SecurityHeaders): void {
   fastify.addHook('onRequest', (_request, reply, done) => {
     const known = security.peek();

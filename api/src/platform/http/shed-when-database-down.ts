@@ -9,7 +9,6 @@ import { errorBody } from '../errors/error.filter.js';
 const CHECK_MS = 50;
 /** A query that is out longer triggers a ping. */
 const SUSPICIOUS_MS = 200;
-/** Ping interval during an outage. */
 const PING_AGAIN_MS = 200;
 /** If a timer is this late, this process was busy, and the state of the database is unknown. */
 const BUSY_MS = 100;
@@ -41,7 +40,6 @@ export class DatabaseWatch {
     private readonly timeoutMs: number,
   ) {}
 
-  /** Whether the database is unresponsive. */
   get away(): boolean {
     return this.isAway;
   }
@@ -135,7 +133,6 @@ const isLogin = ({ url }: FastifyRequest) => /^\/auth(\/callback)?(\?|$)/.test(u
 
 interface Options {
   webOrigin: string;
-  /** `limits.databaseTimeoutMs` */
   timeoutMs: number;
   needsDatabase(request: FastifyRequest): boolean;
 }

@@ -8,12 +8,9 @@ const CHECK_MS = 2_000;
 const CHECK_AHEAD_MS = 1_000;
 /** Full reload interval for data that can change without its version, such as stock. */
 const RELOAD_MS = 60_000;
-/** Maximum cached responses. */
 const RESPONSES_MAX = 200;
 
-/** The source of a snapshot. */
 export interface SnapshotSource<Data> {
-  /** The name in the log. */
   name: string;
   /** A number that differs after every change of the data. */
   version(): Promise<number>;
@@ -37,7 +34,6 @@ export class VersionedSnapshot<Data> {
   private checkedAt = 0;
   private check: Promise<Snapshot<Data>> | null = null;
   private loads = 0;
-  /** The load of the snapshot. */
   private stored = 0;
 
   /** @param reloadMs Infinity if the version and the data change in one transaction */

@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import type { AppConfig } from '../../config/app-config.js';
 import { contentSecurityPolicy } from './security-headers.js';
 
-/** The act that reached its limit. */
 type Deed = 'login' | 'page';
 
 interface Words {
@@ -65,7 +64,6 @@ interface Wait {
   waitSeconds: number;
   /** Address to try again; empty for the page's own. */
   again: string;
-  /** Address of the site. */
   home: string;
 }
 

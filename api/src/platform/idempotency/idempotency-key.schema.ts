@@ -20,7 +20,6 @@ export interface IdempotencyKeyRecord {
   lockedUntil: Date;
   /** The stored response; null while running or after a failure that can be retried. */
   answer: { status: number; body: string } | null;
-  /** TTL. */
   expiresAt: Date;
 }
 

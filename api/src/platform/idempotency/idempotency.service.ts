@@ -117,7 +117,6 @@ function ordered(value: unknown): unknown {
   return entries.map(([name, entry]) => [name, ordered(entry)]);
 }
 
-/** Digest of a request body, independent of key order. */
 export function fingerprintOf(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(ordered(body ?? null)))

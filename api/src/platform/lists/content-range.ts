@@ -4,17 +4,13 @@ import type { FastifyReply } from 'fastify';
 export interface ListHeaders {
   /** Unit of the range: the resource's name. */
   resource: string;
-  /** Rows skipped. */
   offset: number;
-  /** Rows returned. */
   count: number;
-  /** Rows that match the filter. */
   total: number;
   /** Size of each tab, sent as `x-status-counts: Pending=3;Accepted=10`. */
   counts?: Readonly<Record<string, number>>;
 }
 
-/** The value of `Content-Range` as ra-data-simple-rest reads it. */
 export function contentRange({ resource, offset, count, total }: Omit<ListHeaders, 'counts'>): string {
   const range = count > 0 ? `${offset}-${offset + count - 1}` : '*';
   return `${resource} ${range}/${total}`;

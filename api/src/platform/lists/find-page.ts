@@ -2,7 +2,6 @@ import { SEARCH_TOTAL_MAX } from '@city/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import type { ListRequest } from './list-query.js';
 
-/** A page of a list, and the number of all its rows. */
 export interface Page<Row> {
   rows: Row[];
   total: number;

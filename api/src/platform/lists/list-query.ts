@@ -29,16 +29,13 @@ export interface ListRules {
   sorts: Readonly<Record<string, string>>;
   /** Filters by name. An unknown name or a wrong type is refused with 400. */
   filters: Readonly<Record<string, FilterRule>>;
-  /** Default sort by a document field. */
   defaultSort: { field: string; order: SortOrder };
 }
 
-/** A validated list request. */
 export interface ListRequest {
   /** `field` is the document's field. Add `_id` as the tie-breaker. */
   sort: { field: string; order: SortOrder };
   skip: number;
-  /** At most LIST_MAX. */
   limit: number;
   /** The given filters; `objectId` values stay 24 hex digits. */
   filter: Partial<Record<string, string | boolean>>;

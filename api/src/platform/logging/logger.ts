@@ -82,7 +82,6 @@ export interface Logs {
   accessLog: Logger;
 }
 
-/** The process's logs: JSON lines, by default on stdout. */
 export function createLogs(config: AppConfig, destination: DestinationStream = inBlocks()): Logs {
   const { discord, methods, session, mongo, mail, http, streams } = config;
   const mask = createMask(

@@ -10,12 +10,10 @@ export interface IndexDefinition {
   expireAfterSeconds?: number;
 }
 
-/** An existing index. */
 export interface PresentIndex extends IndexDefinition {
   name: string;
 }
 
-/** The indexes of one collection. */
 export interface CollectionIndexes {
   collection: string;
   indexes: readonly IndexDefinition[];
@@ -28,7 +26,6 @@ export interface IndexedDatabase {
 
 const NAMESPACE_NOT_FOUND = 26;
 
-/** The indexes that a schema declares. */
 export function indexesOf(schema: Schema): CollectionIndexes {
   const indexes = schema.indexes().map(([keys, options]) => ({
     ...definitionOf(options as Document),
@@ -67,7 +64,6 @@ export async function presentIndexes(db: IndexedDatabase, collection: string): P
 export const sameKeys = (a: IndexDefinition, b: IndexDefinition): boolean =>
   JSON.stringify(a.keys) === JSON.stringify(b.keys);
 
-/** Whether two indexes are equal except for their TTL. */
 const sameRule = (a: IndexDefinition, b: IndexDefinition): boolean =>
   sameKeys(a, b) &&
   Boolean(a.unique) === Boolean(b.unique) &&
@@ -77,9 +73,7 @@ const sameRule = (a: IndexDefinition, b: IndexDefinition): boolean =>
 const same = (a: IndexDefinition, b: IndexDefinition): boolean =>
   sameRule(a, b) && a.expireAfterSeconds === b.expireAfterSeconds;
 
-/** The changes needed for a collection's wanted indexes. */
 export interface IndexDifference {
-  /** Wanted but missing. */
   missing: IndexDefinition[];
   /** Existing with a different TTL. */
   retimed: { name: string; index: IndexDefinition }[];

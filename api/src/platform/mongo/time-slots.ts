@@ -21,7 +21,6 @@ export function slotOf(field: string, { size, ahead }: Slots): object {
   return { $subtract: [time, { $mod: [{ $subtract: [time, -ahead] }, size] }] };
 }
 
-/** The result of the slot that starts at `at`. */
 export interface Slot {
   at: Date;
 }

@@ -14,7 +14,6 @@ export interface OutboxEntry {
   createdAt: Date;
   /** When a worker may take the entry. A worker claims it by moving this time, and extends its claim while it works. */
   dueAt: Date;
-  /** Failed attempts. */
   attempts: number;
   /** Why the last attempt failed; absent while a worker has claimed the entry. */
   error?: string;

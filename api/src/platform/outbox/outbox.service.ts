@@ -15,7 +15,6 @@ const CLAIM_MS = 60_000;
 const EXTEND_MS = 20_000;
 /** Pause while another process works on the same document. */
 const BEHIND_MS = 1_000;
-/** Documents worked on concurrently. */
 const WIDTH = 4;
 const BATCH = 100;
 /** Pauses double from one attempt to the next, over about half a day in all. Then the entry is a dead letter. */
@@ -52,7 +51,6 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
   private readonly writes = new Map<string, (ids: readonly Types.ObjectId[]) => Promise<void>>();
   /** Claimed entries that wait for their turn. */
   private pending: OutboxEntry[] = [];
-  /** Work in progress, by topic and document. */
   private readonly running = new Map<string, Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
   private polling: Promise<void> | null = null;

@@ -17,7 +17,6 @@ export class GivenDiscordRoles {
     this.recentSource = recent;
   }
 
-  /** The ids of the roles by the current rules. */
   all(): Promise<readonly string[]> {
     return this.source();
   }

@@ -21,7 +21,6 @@ export interface ErasedActor extends ErasedPerson {
   staffNames: readonly string[];
 }
 
-/** A user whose data is exported. */
 export interface ExportedPerson {
   _id: Types.ObjectId;
   locale: Locale | null;
@@ -49,7 +48,6 @@ export const EXPORT_PARTS = [
 ] as const satisfies readonly (keyof PersonalDataExport)[];
 export type ExportParts = Pick<PersonalDataExport, (typeof EXPORT_PARTS)[number]>;
 
-/** The part of an export that a collection holds. */
 type ExportOf<Row> = {
   [Part in keyof ExportParts]: {
     as: Part;
@@ -84,7 +82,6 @@ export interface PersonalData<Row> {
   export?: ExportOf<Row>;
 }
 
-/** Declares the personal data in the documents of a schema. */
 export function holdsPersonalData<Row>(schema: Schema<Row>, data: PersonalData<Row>): void {
   schema.set('personal' as never, data as never);
 }

@@ -31,7 +31,6 @@ export class LocalCounts {
     return row ? row.count + row.others : 0;
   }
 
-  /** Counts one event; returns the new count. */
   add(key: string): number {
     const row = this.running(key);
     if (row) return (row.count += 1);

@@ -68,10 +68,8 @@ const LOGINS = { ofBrowser: 1 / 6, ofAllBrowsers: 5 } as const;
 /** Commands and buttons of one person and of all, counted by each process. */
 const INTERACTIONS = { ofPerson: 20, ofAll: 300 } as const;
 
-/** Codes that one licence may try. */
 const LINK_CODES = 5;
 
-/** Requests with an invalid API token from one address. */
 const TOKEN_FAILURES = 30;
 
 const DAY_SECONDS = 86_400;

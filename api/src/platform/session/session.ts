@@ -7,7 +7,6 @@ declare module 'fastify' {
   interface Session {
     /** Id of the logged-in user; undefined for visitors, whose sessions are not stored. */
     userId?: string;
-    /** When the session was last renewed, in milliseconds. */
     renewedAt?: number;
     /** When its user logged in, in milliseconds. Missing in sessions of older versions. */
     loginAt?: number;
@@ -43,7 +42,6 @@ export function isOver(
   return now.getTime() - began >= longestMs || (endedAt !== null && began <= endedAt.getTime());
 }
 
-/** Renews an active session. */
 export function renewSession(session: RenewableSession, now: Date): void {
   if (now.getTime() - (session.renewedAt ?? 0) < RENEW_EVERY_MS) return;
   session.renewedAt = now.getTime();

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Bucket } from '../../config/uploads-variables.js';
+import type { Bucket } from '../../config/storage-variables.js';
 import type { UploadsConfig } from '../../config/config-groups.js';
 import { S3Bucket } from './s3-bucket.js';
 import { PART, writeWhole } from './whole-file.js';
@@ -12,7 +12,6 @@ import { PART, writeWhole } from './whole-file.js';
 export interface FileStore {
   /** Stores a file atomically; it replaces a file of the same name. */
   put(name: string, content: Buffer): Promise<void>;
-  /** Reads a file; null if it does not exist. */
   get(name: string): Promise<Buffer | null>;
   /** Removes a file and the remains of an interrupted `put`. A missing file is no fault. */
   remove(name: string): Promise<void>;
@@ -50,7 +49,6 @@ const ifMissing =
 /** Longest silence and longest time of one request, within the time that a reader waits. */
 const PATIENCE = { quietMs: 5_000, wholeMs: 20_000 };
 
-/** A bucket of an S3-compatible store. */
 export class BucketStore implements FileStore {
   private readonly bucket: S3Bucket;
 

@@ -4,14 +4,12 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
-import type { Bucket } from '../../config/uploads-variables.js';
+import type { Bucket } from '../../config/storage-variables.js';
 import { connectionFault } from '../http/connection-fault.js';
 
-/** How long a transfer may take. */
 export interface Patience {
   /** Longest time without any progress, in milliseconds. */
   quietMs: number;
-  /** Longest time of one file, in milliseconds. */
   wholeMs: number;
 }
 
@@ -26,7 +24,6 @@ export interface S3Body {
   sha256: string;
 }
 
-/** Signed requests for single files of a bucket. */
 export class S3Bucket {
   private readonly client: AwsClient;
 

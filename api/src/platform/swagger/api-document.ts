@@ -54,7 +54,6 @@ export const TAGS: Readonly<Record<string, string>> = {
   health: 'Probes of the platform.',
 };
 
-/** Name of the security scheme: the session cookie. */
 export const SESSION_SCHEME = 'session';
 /** Name of the security scheme of programs: an API token. */
 export const TOKEN_SCHEME = 'token';
@@ -81,7 +80,6 @@ const PATH_PARAMETERS: Readonly<Record<string, { description: string; example: s
 
 type Schemas = Record<string, SchemaObject | ReferenceObject>;
 
-/** Every operation of a document with its path. */
 export function operationsOf(
   document: OpenAPIObject,
 ): { path: string; method: (typeof METHODS)[number]; operation: OperationObject }[] {

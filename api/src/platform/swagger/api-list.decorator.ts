@@ -7,7 +7,6 @@ import { EXAMPLE_ID, EXAMPLE_ORDER_NUMBER, EXAMPLE_TIME } from './examples.js';
 type ApiListRules = Pick<ListRules, 'sorts' | 'filters'>;
 
 interface ApiListOptions {
-  /** Further response headers, by name. */
   headers?: Record<string, { description: string; schema: { type: 'string' } }>;
 }
 

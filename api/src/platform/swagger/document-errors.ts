@@ -22,7 +22,6 @@ export class FieldErrorDto {
   @ApiProperty({ description: 'Stable code of the rule.', example: 'AGE_INVALID' }) code: string;
 }
 
-/** The body of every error response. */
 export class ErrorBodyDto implements ErrorBody {
   @ApiProperty({ example: 400 }) statusCode: number;
   @ApiProperty({ example: 'Bad Request' }) error: string;
@@ -34,7 +33,6 @@ export class ErrorBodyDto implements ErrorBody {
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Probes are not rate-limited. */
 const PROBE = /^(health|metrics)(\/|$)/;
 /** The login always redirects to the site; only its rate limit has a body. */
 const LOGIN = /^\/auth(\/callback)?$/;

@@ -8,7 +8,6 @@ import {
 } from '@city/contracts/examples';
 import type { ReferenceObject, SchemaObject } from '@nestjs/swagger';
 
-/** A MongoDB id. */
 export const EXAMPLE_ID = '665f1c2e9b1e8a3d4c5b6a79';
 export const EXAMPLE_ORDER_NUMBER = 'MRG-7K4Q-M2XT';
 export const EXAMPLE_TIME = '2026-03-14T18:30:00.000Z';

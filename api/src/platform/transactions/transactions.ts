@@ -10,7 +10,6 @@ const REPEAT_MS = 3_000;
 /** `Retry-After` after continued conflicts, in seconds. */
 const RETRY_SECONDS = 1;
 
-/** One attempt of a transaction. */
 export interface OpenTransaction {
   readonly session: ClientSession;
   readonly afterCommit: (() => void | Promise<void>)[];
@@ -142,7 +141,6 @@ function conflictOnPurpose(): Error {
   return error;
 }
 
-/** Commands that change documents. */
 const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify', 'bulkWrite']);
 
 /**

@@ -11,7 +11,6 @@ export const LONG_LIST = 50;
 interface KnownField {
   /** Class of its objects; null for other values. */
   type: Type<object> | null;
-  /** Maximum length of a list. */
   max: number;
   /** Whether only the length of the list as a whole is checked. */
   isPlainList: boolean;
@@ -101,7 +100,6 @@ export function listShapeIssues(dto: Type<object>, body: unknown): FieldIssue[] 
 
 /** A long list of objects that is validated separately. */
 export interface LongList {
-  /** The names of the fields on the path to the list. */
   path: readonly string[];
   type: Type<object>;
   elements: unknown[];

@@ -32,7 +32,6 @@ export function Moment(documented: DocumentedMoment): PropertyDecorator {
   );
 }
 
-/** A required moment of a DTO. */
 export function RequiredMoment(documented: DocumentedMoment): PropertyDecorator {
   return applyDecorators(isMoment(), ApiProperty({ type: String, format: 'date-time', ...documented }));
 }

@@ -12,5 +12,4 @@ export class StaffReasonDto implements StaffReasonInput {
   reason?: string;
 }
 
-/** The reason for the player; null if staff gave none. */
 export const reasonOf = ({ reason }: StaffReasonDto): string | null => reason?.trim() || null;

@@ -20,7 +20,6 @@ export interface TextOptions {
   min?: number;
   /** Whether blanks at its ends do not count, because they are not stored. */
   trimmed?: boolean;
-  /** Whether the field is optional. */
   optional?: boolean;
   description?: string;
   example?: string;
@@ -78,7 +77,6 @@ export function Text({
 export interface TextListOptions {
   /** Maximum length of an entry, in UTF-16 units. */
   max: number;
-  /** Maximum number of entries. */
   maxEntries: number;
   description?: string;
 }

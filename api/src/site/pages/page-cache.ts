@@ -56,16 +56,12 @@ export interface PageAddress {
 /** The headers that differ from page to page. */
 const OWN_HEADERS = ['content-security-policy', 'x-robots-tag', 'cache-control', 'vary'] as const;
 
-/** A rendered and compressed document. */
 type Page = Omit<CachedResponse, 'headers' | 'isCurrent'>;
 
-/** Whether the inputs of a page are unchanged. */
 type IsCurrent = () => boolean;
 
 export interface SiteIdentity {
-  /** The site's origin, e.g. `https://city.example`. */
   origin: string;
-  /** The community's name. */
   siteName: string;
 }
 
@@ -136,7 +132,6 @@ export class PageCache {
     return this.answer(request, reply, { key: `${at.file} ${at.address}`, text, isCurrent });
   }
 
-  /** Sends `file` as the page of this product. */
   sendProduct(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -159,7 +154,6 @@ export class PageCache {
     return this.answer(request, reply, { key: address, text, isCurrent });
   }
 
-  /** Sends `file` as the page of this article or faction. */
   sendArticle(
     request: FastifyRequest,
     reply: FastifyReply,

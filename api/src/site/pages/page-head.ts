@@ -26,13 +26,9 @@ const GENERAL =
 /** The preview image of the site, in the build. */
 export const SITE_CARD_FILE = 'art/social.png';
 
-/** The location of a page. */
 export interface PagePlace {
-  /** The site's origin, e.g. `https://city.example`. */
   origin: string;
-  /** The community's name. */
   siteName: string;
-  /** The page without its language. */
   path: string;
   /** The page with its language. */
   address: string;
@@ -44,15 +40,12 @@ export interface PagePreview {
   title: string;
   /** Shortened by `previewText`. */
   description: string;
-  /** Absolute URL. */
   picture: string;
   /** The picture is one of the build's cards, which all have the same size. */
   isCard: boolean;
-  /** More elements of the head. */
   more: string;
 }
 
-/** The built page with the title, description and preview of one thing. */
 export function pageWithHead(
   shell: string,
   { type, title, description, picture, isCard, more }: PagePreview,
@@ -84,7 +77,6 @@ export function pageWithHead(
   return shell.replace(GENERAL, '').replace('</head>', () => `${head}</head>`);
 }
 
-/** A URL of this site as an absolute one. */
 export const absolute = (address: string, origin: string): string =>
   address.startsWith('/') ? `${origin}${address}` : address;
 
@@ -122,11 +114,9 @@ const NO_PREVIEW = /\.svgz?(?:[?#]|$)/i;
 const DRAWING = /^\/art\/products\/([\w-]+)\.svg$/;
 
 export interface ProductPlace extends ProductSpeech, PagePlace {
-  /** Whether the build has this file. */
   hasFile(name: string): boolean;
 }
 
-/** The built page with title, description and preview of this product. */
 export function productPage(shell: string, product: Product, place: ProductPlace): string {
   const { origin, address, locale, say } = place;
   const card = cardOf(product, place);
@@ -153,7 +143,6 @@ export interface ProductFacts {
   /** In the page's language, as the description. */
   name: string;
   description: string;
-  /** Absolute URLs. */
   picture: string;
   address: string;
 }

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { clipFrameOrigins, contentPath, paths, type Product } from '@city/contracts';
+import { clipFrameOrigins, contentPath, paths } from '@city/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GameStatusService } from '../../game/bridge/game-status.service.js';
 import type { CommunityService } from '../community/community.service.js';
 import type { AppConfig } from '../../config/app-config.js';
 import type { PublishedContent } from '../../content/entries/published-content.js';
 import { contentSecurityPolicy, createNonce } from '../../platform/http/security-headers.js';
+import type { Catalogue } from '../../shop/products/catalogue.js';
 import type { LiveSettings } from '../settings/live-settings.js';
 import { toSiteConfig } from '../public-config/site-config.js';
 import { consolePage, productPath, shellOf, siteAnswer, type SiteAnswer } from './site-pages.js';
@@ -23,29 +24,17 @@ declare module 'fastify' {
     bodyLimit?: number;
     /** Maximum values in a JSON body of this route; default: `VALUES_MAX`. */
     valuesMax?: number;
-    /** The body stays raw bytes. */
     unparsed?: boolean;
     /** The body is a stream of any bytes. */
     streamed?: boolean;
   }
 }
 
-/** The catalogue for product pages. */
-export interface ProductSource {
-  /** Null if no product has this slug. */
-  findBySlug(slug: string): Promise<Product | null>;
-  /** All products, including products not for sale; the same array while unchanged. */
-  all(): Promise<readonly Product[]>;
-  /** All products, if cached. */
-  peekAll(): readonly Product[] | null;
-  /** The product with this slug, if cached; the same object while unchanged. */
-  peekBySlug(slug: string): Product | null;
-}
+type ProductSource = Pick<Catalogue, 'findBySlug' | 'all' | 'peekAll' | 'peekBySlug'>;
 
 /** The content of the pages of news and factions, of the sitemap and of the home page. */
-export type ContentSource = Pick<PublishedContent, 'find' | 'all' | 'peekLatest' | 'peekEmptyKinds' | 'peek'>;
+type ContentSource = Pick<PublishedContent, 'find' | 'all' | 'peekLatest' | 'peekEmptyKinds' | 'peek'>;
 
-/** The data for the site's documents. */
 export interface SiteSources extends TonightSources {
   products: ProductSource;
   settings: LiveSettings;

@@ -63,7 +63,6 @@ export interface InlineSources extends Record<keyof typeof INLINE, string[]> {
   fonts: boolean;
 }
 
-/** The facts in documents besides the settings. */
 export interface CityFacts {
   /** The size of the community; null if unknown. */
   members: number | null;
@@ -126,7 +125,6 @@ export class SiteDocuments {
     );
   }
 
-  /** The settings that documents are filled with. */
   get settings(): SettingValues {
     return this.values;
   }
@@ -149,7 +147,6 @@ export class SiteDocuments {
     return text;
   }
 
-  /** CSP sources of a document. */
   inlineSources(file: string): InlineSources {
     let sources = this.sources.get(file);
     if (!sources) {

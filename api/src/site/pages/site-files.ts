@@ -22,7 +22,6 @@ export class SiteFiles {
 /** Content-hashed names are immutable: `assets/index-B3kd92Lx.js`. */
 const HASHED = /(?:^|\/)assets\/[^/]+[-.][\w-]{8}\.\w{1,5}$/;
 
-/** The `Cache-Control` of a file. */
 export function cacheControlOf(file: string): string {
   if (HASHED.test(file)) return 'public, max-age=31536000, immutable';
   // Pages and the console's entry refer to files of one build: revalidated on each visit.

@@ -41,7 +41,6 @@ export function namedAt(path: string): { kind: Named; slug: string } | null {
   return null;
 }
 
-/** The page of a product. */
 export const productPath = (slug: string): string => paths.product.replace(':slug', slug);
 
 /** Whether the site's router has this path; pages about one thing are resolved by its slug. */

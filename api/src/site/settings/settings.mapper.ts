@@ -40,7 +40,6 @@ function grouped(
   return made;
 }
 
-/** The known settings of a request. */
 export function toOwnSettings(input: OwnSettingsDto): OwnSettings {
   return grouped(SETTING_KEYS, (key) =>
     key === 'rejectTemplates' ? input.rejectTemplates?.map(toTemplate) : settingAt(input, key),

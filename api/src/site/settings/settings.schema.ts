@@ -4,10 +4,8 @@ import { holdsPersonalData } from '../../platform/ports/personal-data.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../../staff/audit/person-snapshot.js';
 
 export const SETTINGS_MODEL = 'Settings';
-/** The collection. */
 export const SETTINGS = 'settings';
 
-/** The id of the only document. */
 export const SETTINGS_ID = new Types.ObjectId('000000000000000000000001');
 
 /** Settings changed in the console. No document before the first change. */

@@ -13,7 +13,6 @@ import type { SettingsInputDto } from './settings-input.dto.js';
 import { changedSettings, toOwnSettings, toSettings } from './settings.mapper.js';
 import { SettingsRepository, type StoredSettings } from './settings.repository.js';
 
-/** The settings for staff. */
 @Injectable()
 export class SettingsService {
   constructor(

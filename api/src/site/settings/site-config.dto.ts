@@ -103,7 +103,6 @@ export class WayToPayDto implements WayToPay {
   categories: WayToPay['categories'];
 }
 
-/** The public part of the community's configuration. */
 export class SiteConfigDto implements SiteConfig {
   @ApiProperty() name: string;
   @ApiProperty() tagline: string;

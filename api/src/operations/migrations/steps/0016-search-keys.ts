@@ -5,7 +5,6 @@ import { searchPrefixes } from '../../../accounts/users/search-prefixes.js';
 import { nameKeysOf, personKeysOf } from '../../../accounts/users/users.repository.js';
 import type { Migration } from '../migration.js';
 
-/** Documents per bulk write. */
 const BATCH = 500;
 
 interface StoredUser extends Document {
