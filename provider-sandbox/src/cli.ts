@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
+import { isWebUrl } from './platform/http.js';
 import { startSandbox } from './sandbox.js';
 
 const USUAL_PORT = 5055;
@@ -64,7 +65,6 @@ function numberOf(name: string, text: string | undefined): number | undefined {
 
 function originOf(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new Error(`--${name} is an http(s) origin.\n${USAGE}`);
+  if (!isWebUrl(text)) throw new Error(`--${name} is an http(s) origin.\n${USAGE}`);
   return new URL(text).origin;
 }

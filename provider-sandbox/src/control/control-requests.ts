@@ -5,6 +5,7 @@ import {
   type InteractionRequest,
 } from '../discord/interaction-sender.js';
 import type { DiscordUser, Membership } from '../discord/users.js';
+import { isWebUrl } from '../platform/http.js';
 import { isRecord, type JsonRecord } from '../platform/json.js';
 import { SCENARIOS, type Provider, type ScenarioSettings } from '../scenarios.js';
 import type { Settings } from '../settings.js';
@@ -78,7 +79,6 @@ export function readInteraction(body: JsonRecord, discord: DiscordStore): Intera
 }
 
 export function originOf(name: string, value: unknown): string {
-  if (typeof value !== 'string' || !URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
-    throw new ControlError(400, `${name} is an http(s) origin`);
+  if (!isWebUrl(value)) throw new ControlError(400, `${name} is an http(s) origin`);
   return new URL(value).origin;
 }

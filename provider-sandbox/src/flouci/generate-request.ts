@@ -1,3 +1,4 @@
+import { isWebUrl } from '../platform/http.js';
 import type { JsonRecord } from '../platform/json.js';
 
 const LINKS = ['success_link', 'fail_link'] as const;
@@ -55,6 +56,3 @@ export function readGenerateRequest(body: JsonRecord): GenerateRequest {
     timeoutSecs: seconds as number,
   };
 }
-
-const isWebUrl = (value: unknown): boolean =>
-  typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);

@@ -1,4 +1,5 @@
 import { CREDENTIALS } from '../credentials.js';
+import { isWebUrl } from '../platform/http.js';
 import type { JsonRecord } from '../platform/json.js';
 import { KonnectError, type KonnectFault } from './errors.js';
 
@@ -81,6 +82,3 @@ export function readInitRequest(body: JsonRecord): InitRequest {
     isWebhookSilent: body.silentWebhook === true,
   };
 }
-
-const isWebUrl = (value: unknown): boolean =>
-  typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);

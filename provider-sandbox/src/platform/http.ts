@@ -26,8 +26,10 @@ export function refuseForeignHosts(app: FastifyInstance, settings: Settings): vo
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-export const isLoopbackUrl = (url: string): boolean =>
-  URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && LOOPBACK.has(new URL(url).hostname);
+export const isWebUrl = (value: unknown): value is string =>
+  typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+export const isLoopbackUrl = (url: string): boolean => isWebUrl(url) && LOOPBACK.has(new URL(url).hostname);
 
 /** The path of a request without its query. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
