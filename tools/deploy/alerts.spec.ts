@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { yamlOf } from './repository-file.ts';
+import { yamlOf } from './repository-file.spec-helper.ts';
 
 interface Rule {
   alert: string;

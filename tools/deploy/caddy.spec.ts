@@ -1,4 +1,4 @@
-import { textOf } from './repository-file.ts';
+import { textOf } from './repository-file.spec-helper.ts';
 
 /** The plain http site, up to its closing brace at the beginning of a line. */
 const plain = /^http:\/\/\{\$SITE_HOST\} \{\n([\s\S]*?)^\}/m.exec(textOf('deploy/tls/Caddyfile'))?.[1] ?? '';

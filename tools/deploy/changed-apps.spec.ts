@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../product/root.ts';
-import { textOf } from './repository-file.ts';
+import { textOf } from './repository-file.spec-helper.ts';
 
 let copy: string;
 beforeAll(() => {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../product/root.ts';
-import { textOf, yamlOf } from './repository-file.ts';
+import { textOf, yamlOf } from './repository-file.spec-helper.ts';
 
 interface Service {
   image: string;

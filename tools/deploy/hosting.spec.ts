@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../product/root.ts';
-import { textOf, yamlOf } from './repository-file.ts';
+import { textOf, yamlOf } from './repository-file.spec-helper.ts';
 
 interface Blueprint {
   services: {

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { FakeServer, SETUP_CODE } from './fake-server.ts';
-import { textOf } from './repository-file.ts';
+import { FakeServer, SETUP_CODE } from './fake-server.spec-helper.ts';
+import { textOf } from './repository-file.spec-helper.ts';
 
 const PROGRAMS = {
   id: 'echo 0',

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { root } from '../product/root.ts';
-import { textOf, yamlOf } from './repository-file.ts';
+import { textOf, yamlOf } from './repository-file.spec-helper.ts';
 
 /** A manifest of deploy/kubernetes, as far as the tests read it. */
 interface Manifest {

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { localConfiguration } from '../product/nginx.ts';
 import { root } from '../product/root.ts';
-import { textOf } from './repository-file.ts';
+import { textOf } from './repository-file.spec-helper.ts';
 
 const text = textOf('deploy/nginx/nginx.conf');
 

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { FakeServer } from './fake-server.ts';
+import { FakeServer } from './fake-server.spec-helper.ts';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { root } from '../product/root.ts';
-import { textOf, yamlOf } from './repository-file.ts';
+import { textOf, yamlOf } from './repository-file.spec-helper.ts';
 
 /** Programs that are recorded instead of run: there is no engine here, no network and no second machine. */
 const RECORDED = ['docker', 'sudo', 'npm', 'git', 'ssh', 'ssh-keyscan', 'age', 'tar', 'curl', 'df'];

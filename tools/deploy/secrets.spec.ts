@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../product/root.ts';
-import { yamlOf } from './repository-file.ts';
+import { yamlOf } from './repository-file.spec-helper.ts';
 
 let folder: string;
 beforeEach(() => {

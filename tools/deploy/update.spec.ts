@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { FakeServer } from './fake-server.ts';
+import { FakeServer } from './fake-server.spec-helper.ts';
 
 const SETTINGS = 'IMAGE_SOURCE=ghcr.io/city/site\nIMAGE_VERSION=1.0.0\nAPI_IMAGE=old\n';
 let server: FakeServer;

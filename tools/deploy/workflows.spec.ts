@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../product/root.ts';
-import { textOf, yamlOf } from './repository-file.ts';
+import { textOf, yamlOf } from './repository-file.spec-helper.ts';
 
 interface Workflow {
   on: Record<string, unknown> | string[];

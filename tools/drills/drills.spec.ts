@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../product/root';
-import { ScratchCopy } from './scratch-copy';
+import { ScratchCopy } from './scratch-copy.spec-helper';
 
 // What CONTRIBUTING.md promises about a change is done on a copy and tried there.
 

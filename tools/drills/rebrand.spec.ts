@@ -4,8 +4,8 @@ import * as first from '@city/contracts/brand';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../product/root';
-import { ScratchCopy } from './scratch-copy';
-import * as second from './second-brand';
+import { ScratchCopy } from './scratch-copy.spec-helper';
+import * as second from './second-brand.spec-helper';
 
 const bin = (owner: string, file: string) => join(root, owner, 'node_modules', file);
 const textFiles = (folder: string, wanted: RegExp): string[] =>
@@ -32,7 +32,7 @@ describe('a site whose brand file is another one', () => {
   let home: string;
 
   beforeAll(async () => {
-    cpSync(join(root, 'tools/drills/second-brand.ts'), copy.path('contracts/src/brand.ts'));
+    cpSync(join(root, 'tools/drills/second-brand.spec-helper.ts'), copy.path('contracts/src/brand.ts'));
     await copy.node('contracts', bin('.', 'typescript7/bin/tsc'), '-p', 'tsconfig.build.json');
     await copy.node('contracts', 'scripts/write-texts.mjs');
     await copy.node('.', '--import', 'tsx', 'tools/brand.ts');
