@@ -1,6 +1,5 @@
 import type { WhitelistInput } from '@city/contracts';
 import { EXAMPLE_WHITELIST } from '@city/contracts/examples';
-import { GOALS, PROSE, SHORT, WORDS } from './whitelist-prose.ts';
 
 /** Random numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -13,52 +12,52 @@ function randomFrom(seed: number): () => number {
   };
 }
 
+const WORDS =
+  'a after again because before brother car city could debt desert door every family first from garage gate harbour he her home honest if into letter market mechanic mother my never night nobody old one only people promise quiet road scene she sister slowly somebody story street talk that the their then they town truth until wants what when where who without would year'.split(
+    ' ',
+  );
+const SENTENCE = 14;
+/** The fewest and the most characters of the answers, as players write them. */
+const LENGTHS = {
+  reasonToJoin: [180, 420],
+  prevRpExp: [160, 380],
+  characterPathExplanation: [150, 370],
+  rpRules: [170, 420],
+  loreImportance: [140, 280],
+  toxicityBanReasons: [140, 280],
+} as const;
+/** Four of ten players leave these out. */
+const OPTIONAL = { medicalReports: [60, 170], characterLegacy: [100, 270] } as const;
+
 /**
- * Generates a whitelist form. The same place always gives the same form. Forms of different places share sentences, but
- * no answer is a copy.
+ * Generates a whitelist form with answers of random words, of which none is like another. The same place always gives the
+ * same form.
  * @param place 0 for the first one
  * @param signature the Discord user name of the player
  */
 export function generatedWhitelist(place: number, signature: string): WhitelistInput {
   const random = randomFrom(place + 1);
-  const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const some = <T>(list: readonly T[], count: number): T[] =>
-    list
-      .map((one) => [random(), one] as const)
-      .sort(([a], [b]) => a - b)
-      .slice(0, count)
-      .map(([, one]) => one);
-  const filled = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, slot: keyof typeof WORDS) => oneOf(WORDS[slot]));
-  const prose = (field: keyof typeof PROSE) => {
-    const [fewest, most] = PROSE[field].count;
-    const count = fewest + Math.floor(random() * (most - fewest + 1));
-    return some(PROSE[field].sentences, count).map(filled).join(' ');
+  const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
+  const word = () => WORDS[between(0, WORDS.length - 1)] ?? '';
+  const text = ([least, most]: readonly [number, number]): string => {
+    const wanted = between(least, most);
+    let written = '';
+    for (let count = 1; written.length < wanted; count += 1)
+      written += count % SENTENCE === 0 ? `${word()}. ` : `${word()} `;
+    return written.trim();
   };
-  /** Four of ten players leave an optional answer out. */
-  const perhaps = (field: keyof typeof PROSE) => (random() < 0.6 ? prose(field) : '');
-  const scenario = () => ({ answer: prose('situation') });
+  const texts = (lengths: Record<string, readonly [number, number]>, share = 1) =>
+    Object.fromEntries(
+      Object.entries(lengths).map(([field, length]) => [field, random() < share ? text(length) : '']),
+    );
+  const scenario = () => ({ answer: text([160, 400]) });
   return {
     ...EXAMPLE_WHITELIST,
-    fullName: `${oneOf(WORDS.person)} ${oneOf(WORDS.family)}`,
-    characterName: `${oneOf(WORDS.person)} ${oneOf(WORDS.family)}`,
     discordUsername: signature,
     signature,
-    age: String(18 + Math.floor(random() * 15)),
-    characterAge: String(20 + Math.floor(random() * 40)),
-    characterPath: oneOf(['legal', 'between', 'illegal'] as const),
-    ...Object.fromEntries(Object.entries(SHORT).map(([field, answers]) => [field, filled(oneOf(answers))])),
-    characterGoals: some(GOALS, 5)
-      .map((goal, index) => `${index + 1}. ${filled(goal)}`)
-      .join('\n'),
-    reasonToJoin: prose('reasonToJoin'),
-    prevRpExp: prose('prevRpExp'),
-    characterPathExplanation: prose('characterPathExplanation'),
-    medicalReports: perhaps('medicalReports'),
-    characterLegacy: perhaps('characterLegacy'),
-    rpRules: prose('rpRules'),
-    loreImportance: prose('loreImportance'),
-    toxicityBanReasons: prose('toxicityBanReasons'),
+    ...texts(LENGTHS),
+    ...texts(OPTIONAL, 0.6),
+    characterGoals: Array.from({ length: 5 }, () => text([40, 60])).join('\n'),
     situationalAnswers: { scenario1: scenario(), scenario2: scenario(), scenario3: scenario() },
   };
 }
