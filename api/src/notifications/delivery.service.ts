@@ -103,15 +103,13 @@ export class DeliveryService implements OnApplicationBootstrap, BeforeApplicatio
       this.logger.warn({ msg: 'a message was not delivered', kind: message.kind, err: error });
       // A failing hook must not prevent the message from being marked as failed: no further attempt follows.
       if (isFinal)
-        await hook
-          ?.failed?.(message, reason)
-          .catch((failure: unknown) =>
-            this.logger.error({
-              msg: 'nobody was told that a message failed',
-              kind: message.kind,
-              err: failure,
-            }),
-          );
+        await hook?.failed?.(message, reason).catch((failure: unknown) =>
+          this.logger.error({
+            msg: 'nobody was told that a message failed',
+            kind: message.kind,
+            err: failure,
+          }),
+        );
       const pauseMs = isFinal ? null : pause * (1 + JITTER * Math.random());
       await this.repository.noteFailure(message, reason, pauseMs);
     }

@@ -107,6 +107,8 @@ it('keeps so many addresses and no more: those kept longest go; a query is part 
   const at = (url: string) => ({ method: 'GET', url, headers: {} }) as never as FastifyRequest;
   const response = { bytes: Buffer.from('page'), etag: '"1"', headers: {}, isCurrent: () => true };
   for (const url of ['/a', '/b', '/a?again', '/c', '/api/a?b']) cache.keep(at(url), response);
-  const found = ['/a', '/b', '/c?b', '/api/a?b', '/api/a'].map((url) => cache.find(at(url))?.bytes.toString());
+  const found = ['/a', '/b', '/c?b', '/api/a?b', '/api/a'].map((url) =>
+    cache.find(at(url))?.bytes.toString(),
+  );
   expect(found).toEqual(['page', undefined, 'page', undefined, undefined]);
 });

@@ -70,7 +70,7 @@ export class Jobs implements BeforeApplicationShutdown {
     for (const { timer } of jobs) clearTimeout(timer);
     let limit: NodeJS.Timeout | undefined;
     const stop = new Promise<void>((resolve) => (limit = setTimeout(resolve, STOP_MS)));
-    await Promise.race([Promise.all(jobs.map(({ running }) => running)), stop]);
+    await Promise.race([Promise.all(jobs.flatMap(({ running }) => running ?? [])), stop]);
     clearTimeout(limit);
   }
 
