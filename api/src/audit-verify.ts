@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { MongoClient } from 'mongodb';
+import { runProgram, withDatabase } from './program.js';
 import { verifyDigests, type PublishedDigest, type Verification } from './staff/audit/verify-digests.js';
 import { databaseAddress, readAuditYears } from './config/program-settings.js';
 
@@ -31,7 +31,7 @@ function reportOf(verification: Verification, published: number): string {
   return lines.join('\n');
 }
 
-async function run(): Promise<boolean> {
+async function run(): Promise<void> {
   const { values } = parseArgs({
     options: {
       digest: { type: 'string', multiple: true, default: [] },
@@ -40,20 +40,12 @@ async function run(): Promise<boolean> {
   const published = values.digest.map(digestOf);
   const keptSince = new Date();
   keptSince.setUTCFullYear(keptSince.getUTCFullYear() - readAuditYears());
-  const client = new MongoClient(databaseAddress(), { serverSelectionTimeoutMS: 5_000 });
-  try {
-    const verification = await verifyDigests(client.db(), { published, keptSince });
-    process.stdout.write(`${reportOf(verification, published.length)}\n`);
-    return verification.problems.length === 0;
-  } finally {
-    await client.close();
-  }
+  const verification = await withDatabase(databaseAddress(), (db) =>
+    verifyDigests(db, { published, keptSince }),
+  );
+  process.stdout.write(`${reportOf(verification, published.length)}\n`);
+  if (verification.problems.length > 0) process.exitCode = 1;
 }
 
 // `npm run audit:verify`, and in a container `node api/dist/audit-verify.js`.
-try {
-  if (!(await run())) process.exitCode = 1;
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
-}
+await runProgram(run, 2);

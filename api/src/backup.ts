@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { MongoClient } from 'mongodb';
 import { backUp, missingFiles } from './operations/backup/back-up.js';
 import type { ArchiveSource } from './operations/backup/archive.js';
 import { decrypted, identitiesIn } from './operations/backup/encryption.js';
 import { restore } from './operations/backup/restore.js';
 import { readBackupVariables, uploadsOf } from './config/storage-variables.js';
 import { databaseAddress } from './config/program-settings.js';
+import { runProgram, withDatabase } from './program.js';
 import { fileStoreOf, type FileStore } from './platform/storage/file-store.js';
 
 const USAGE = `Usage: backup.js --out FILE            writes the database of MONGODB_URI to a new file; - is the standard output
@@ -32,7 +32,7 @@ function uploadedPictures(): FileStore {
 }
 
 // `npm run backup` and `npm run restore`.
-async function run(): Promise<string> {
+async function run(): Promise<void> {
   const { values } = parseArgs({
     options: {
       out: { type: 'string' },
@@ -46,29 +46,19 @@ async function run(): Promise<string> {
     throw new Error(`${values.out} exists already`);
   const source = sourceOf(values.restore ?? '', values.key);
   const uploads = uploadedPictures();
-  const client = new MongoClient(databaseAddress({ asOwner: values.restore !== undefined }), {
-    serverSelectionTimeoutMS: 5_000,
-  });
-  try {
-    const db = client.db();
-    const { summary, missing } =
+  const { summary, missing } = await withDatabase(
+    databaseAddress({ asOwner: values.restore !== undefined }),
+    async (db) =>
       values.out !== undefined
-        ? await backUp(db, uploads, values.out)
-        : { summary: await restore(db, source, { force: values.force, uploads }), missing: [] };
-    const { collections, documents, files } = summary;
-    if (missing.length > 0) throw new Error(missingFiles(missing));
-    const size = `${documents} documents of ${collections} collections${files > 0 ? `, ${files} uploaded files` : ''}`;
-    if (values.out === undefined) return `Restored ${size}`;
-    return values.out === '-' ? `Backup of ${size}` : `Backup of ${size} in ${values.out}`;
-  } finally {
-    await client.close();
-  }
+        ? backUp(db, uploads, values.out)
+        : { summary: await restore(db, source, { force: values.force, uploads }), missing: [] },
+  );
+  const { collections, documents, files } = summary;
+  if (missing.length > 0) throw new Error(missingFiles(missing));
+  const size = `${documents} documents of ${collections} collections${files > 0 ? `, ${files} uploaded files` : ''}`;
+  const where = values.out === '-' ? '' : ` in ${values.out}`;
+  // Not to stdout: the backup itself may go there.
+  process.stderr.write(`${values.out === undefined ? `Restored ${size}` : `Backup of ${size}${where}`}\n`);
 }
 
-try {
-  // Not to stdout: the backup itself may go there.
-  process.stderr.write(`${await run()}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runProgram(run);

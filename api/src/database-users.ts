@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { databaseAddress, rootPassword } from './config/program-settings.js';
+import { runProgram } from './program.js';
 import { API_ROLE, apiPrivileges, writeUsers } from './operations/indexes/api-role.js';
 
 const USAGE = `Usage: database-users.js          starts the replica set if necessary, and creates or updates the users of
@@ -47,12 +48,9 @@ async function setUp(): Promise<string> {
 }
 
 // The service mongo-init of docker-compose.yml. Idempotent; applies changed passwords.
-try {
+await runProgram(async () => {
   const { values } = parseArgs({ options: { print: { type: 'boolean', default: false } } });
   const role = () =>
     JSON.stringify({ role: API_ROLE, privileges: apiPrivileges('mirage'), roles: [] }, null, 2);
   process.stdout.write(`${values.print ? role() : await setUp()}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+});

@@ -30,7 +30,7 @@ const examination = await examine({
 if (stored instanceof StartRefused) {
   const fix = 'docs/runbook.md, “Setup in the browser”, has each case.';
   const why = 'The API does not start without what the setup page has stored.';
-  examination.findings.unshift(problem('setup', { what: stored.message, why, fix }));
+  examination.findings.unshift(...problem('setup', { what: stored.message, why, fix }));
 }
 process.stdout.write(reportOf(examination));
 // exitCode instead of exit(), so that piped output is flushed.

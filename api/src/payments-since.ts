@@ -1,44 +1,35 @@
 import { toDecimalText } from '@city/contracts';
-import { MongoClient } from 'mongodb';
+import { runProgram, withDatabase } from './program.js';
 import { databaseAddress } from './config/program-settings.js';
 import type { Payment } from './payments/core/payment.js';
 
 const USAGE = `Usage: payments-since.js TIME   lists the payments that were accepted or put on hold since a time in ISO 8601
 Before a backup is restored: it does not contain them, but the providers have the money.`;
 
-async function run(): Promise<string> {
+async function run(): Promise<void> {
   const text = process.argv[2] ?? '';
   const since = new Date(text);
   if (!/^\d{4}-\d\d-\d\dT/.test(text) || Number.isNaN(since.getTime())) throw new Error(USAGE);
-  const client = new MongoClient(databaseAddress(), { serverSelectionTimeoutMS: 5_000 });
-  try {
-    const payments = await client
-      .db()
+  const payments = await withDatabase(databaseAddress(), (db) =>
+    db
       .collection<Payment>('payments')
       .find({ $or: [{ paidAt: { $gte: since } }, { 'held.at': { $gte: since } }] })
       .sort({ createdAt: 1 })
-      .toArray();
-    const lines = payments.map((payment) =>
-      [
-        (payment.paidAt ?? payment.held?.at)?.toISOString(),
-        payment.provider,
-        payment.status,
-        `${toDecimalText({ amount: payment.amountMinor, currency: payment.currency })} ${payment.currency}`,
-        payment.captureId ?? payment.providerRef ?? payment.reference,
-        `Discord ${payment.discordId}`,
-        payment.productSnapshot.name,
-      ].join('  '),
-    );
-    return [...lines, `${lines.length} payments.`].join('\n');
-  } finally {
-    await client.close();
-  }
+      .toArray(),
+  );
+  const lines = payments.map((payment) =>
+    [
+      (payment.paidAt ?? payment.held?.at)?.toISOString(),
+      payment.provider,
+      payment.status,
+      `${toDecimalText({ amount: payment.amountMinor, currency: payment.currency })} ${payment.currency}`,
+      payment.captureId ?? payment.providerRef ?? payment.reference,
+      `Discord ${payment.discordId}`,
+      payment.productSnapshot.name,
+    ].join('  '),
+  );
+  process.stdout.write(`${[...lines, `${lines.length} payments.`].join('\n')}\n`);
 }
 
 // In a container `node api/dist/payments-since.js`; deploy/update.sh runs it.
-try {
-  process.stdout.write(`${await run()}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
-}
+await runProgram(run, 2);

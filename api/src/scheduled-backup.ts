@@ -7,6 +7,7 @@ import { readBackupSettings } from './operations/backup/backup-settings.js';
 import { newKeyPair } from './operations/backup/encryption.js';
 import { type BackupReport, OffSite, ScheduledBackup } from './operations/backup/scheduled-backup.js';
 import { databaseAddress } from './config/program-settings.js';
+import { runProgram } from './program.js';
 import { fileStoreOf } from './platform/storage/file-store.js';
 
 const PORT = 9_101;
@@ -86,9 +87,4 @@ async function run(): Promise<void> {
   return serve();
 }
 
-try {
-  await run();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runProgram(run);

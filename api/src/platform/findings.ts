@@ -8,17 +8,17 @@ export interface Finding {
   fix: string;
 }
 
-export const problem = (subject: string, parts: Pick<Finding, 'what' | 'why' | 'fix'>): Finding => ({
-  severity: 'error',
-  subject,
-  ...parts,
-});
+type Parts = Pick<Finding, 'what' | 'why' | 'fix'>;
 
-export const concern = (subject: string, parts: Pick<Finding, 'what' | 'why' | 'fix'>): Finding => ({
-  severity: 'warning',
-  subject,
-  ...parts,
-});
+/** An error, as the findings of a check that finds nothing else. */
+export const problem = (subject: string, parts: Parts): Finding[] => [
+  { severity: 'error', subject, ...parts },
+];
+
+/** A warning, likewise. */
+export const concern = (subject: string, parts: Parts): Finding[] => [
+  { severity: 'warning', subject, ...parts },
+];
 
 /** Timeout of one request, in milliseconds. */
 const TIMEOUT_MS = 5_000;
@@ -75,8 +75,8 @@ export interface ProviderReport {
   answers: readonly Answer[];
 }
 
-/** The finding for a response from which the credentials cannot be judged, else null. */
-export function unreachable(provider: string, address: string, answer: Answer): Finding | null {
+/** The finding for a response from which the credentials cannot be judged. */
+export function unreachable(provider: string, address: string, answer: Answer): Finding[] {
   if (answer.status === 429) {
     return concern(provider, {
       what: `${provider} answers that it was asked too often; its credentials were not checked`,
@@ -84,7 +84,7 @@ export function unreachable(provider: string, address: string, answer: Answer): 
       fix: 'Try again in some minutes.',
     });
   }
-  if (answer.status !== 0 && answer.status < 500) return null;
+  if (answer.status !== 0 && answer.status < 500) return [];
   return problem(provider, {
     what: `${provider} cannot be used at ${new URL(address).origin}: ${answer.reason ?? `it answers ${answer.status}`}`,
     why: 'What depends on it does not work until it answers.',

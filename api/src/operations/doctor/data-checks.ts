@@ -20,13 +20,11 @@ export async function rightsFindings(db: Db, now = new Date()): Promise<Finding[
   const [oldest] = await deliveries.find(late).sort({ createdAt: 1 }).limit(1).toArray();
   if (!oldest) return [];
   const count = await deliveries.countDocuments(late);
-  return [
-    concern('deliveries', {
-      what: `${count} of the deliveries have waited for more than ${LATE_HOURS} hours, the oldest since ${oldest.createdAt.toISOString()}`,
-      why: 'Some players paid for items they haven’t received, or still have items that were refunded.',
-      fix: 'In the console, under Deliveries, hand it over or mark it as not handed over.',
-    }),
-  ];
+  return concern('deliveries', {
+    what: `${count} of the deliveries have waited for more than ${LATE_HOURS} hours, the oldest since ${oldest.createdAt.toISOString()}`,
+    why: 'Some players paid for items they haven’t received, or still have items that were refunded.',
+    fix: 'In the console, under Deliveries, hand it over or mark it as not handed over.',
+  });
 }
 
 const DAY_MS = 86_400_000;
@@ -48,16 +46,14 @@ export async function erasureFindings(db: Db, fallback: number, now = new Date()
     users.countDocuments({ erasureRequested: true, erasureRequestedAt: { $lt: at } });
   const [late, due] = await Promise.all([count(before(0)), count(before(WARNING_DAYS))]);
   if (due === 0) return [];
-  return [
-    concern('erasures', {
-      what:
-        late > 0
-          ? `Requests for erasure that are older than the promised ${days} days: ${late}`
-          : `Requests for erasure whose promised ${days} days end within a week: ${due}`,
-      why: 'My city and the privacy policy promise these days, and the law of many countries sets a limit, too.',
-      fix: 'In the console, under Players, filter by requested deletions, and delete the data.',
-    }),
-  ];
+  return concern('erasures', {
+    what:
+      late > 0
+        ? `Requests for erasure that are older than the promised ${days} days: ${late}`
+        : `Requests for erasure whose promised ${days} days end within a week: ${due}`,
+    why: 'My city and the privacy policy promise these days, and the law of many countries sets a limit, too.',
+    fix: 'In the console, under Players, filter by requested deletions, and delete the data.',
+  });
 }
 
 /**
@@ -74,13 +70,11 @@ export async function interviewFindings(
   if (mode === 'required') return noFreeTime(db, now);
   const isConnected = await db.collection('bridges').findOne({ 'keys.0': { $exists: true } });
   if (mode !== 'off' || !isConnected) return [];
-  return [
-    concern('interviews', {
-      what: 'A game server is connected, and interviews are off',
-      why: 'Accepted players enter the city at once: the door asks for no interview.',
-      fix: 'Set interviews to required in the console, under Settings, unless this is what you want.',
-    }),
-  ];
+  return concern('interviews', {
+    what: 'A game server is connected, and interviews are off',
+    why: 'Accepted players enter the city at once: the door asks for no interview.',
+    fix: 'Set interviews to required in the console, under Settings, unless this is what you want.',
+  });
 }
 
 async function noFreeTime(db: Db, now: Date): Promise<Finding[]> {
@@ -91,13 +85,11 @@ async function noFreeTime(db: Db, now: Date): Promise<Finding[]> {
     .collection('applications')
     .countDocuments({ 'interview.slotId': { $in: slots.map(({ _id }) => _id) } });
   if (taken < slots.length) return [];
-  return [
-    concern('interviews', {
-      what: 'Interviews are required, and no free time is published',
-      why: 'Accepted players cannot enter the city before they have passed one.',
-      fix: 'Publish times in the console, under Interviews, or set interviews to optional or off.',
-    }),
-  ];
+  return concern('interviews', {
+    what: 'Interviews are required, and no free time is published',
+    why: 'Accepted players cannot enter the city before they have passed one.',
+    fix: 'Publish times in the console, under Interviews, or set interviews to optional or off.',
+  });
 }
 
 /** Missing indexes, and the duplicates that prevent unique ones. None for an empty database. */
@@ -114,7 +106,7 @@ export async function indexFindings(db: Db): Promise<Finding[]> {
     );
     for (const fault of faults) {
       findings.push(
-        problem('indexes', {
+        ...problem('indexes', {
           what: fault,
           why: 'The API does not start: without this index, what must exist once can exist twice.',
           fix: 'Decide which document of each group is right, and correct or remove the others (docs/runbook.md, “An index cannot be built”).',
@@ -124,7 +116,7 @@ export async function indexFindings(db: Db): Promise<Finding[]> {
     const wrong = [...missing, ...retimed.map(({ index }) => index)];
     if (faults.length > 0 || wrong.length === 0) continue;
     findings.push(
-      concern('indexes', {
+      ...concern('indexes', {
         what: `${collection} lacks ${wrong.map(keysInWords).join(', ')}`,
         why: 'Queries are slow without them, and unique ones keep orders and payments from existing twice.',
         fix: 'Start or restart the API: it builds them before it takes requests.',

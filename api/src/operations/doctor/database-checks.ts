@@ -2,7 +2,7 @@ import { MongoClient, type Document } from 'mongodb';
 import type { AppConfig } from '../../config/app-config.js';
 import { concern, problem, type Finding } from '../../platform/findings.js';
 import { hasTransactions, NEEDS_REPLICA_SET } from '../../platform/mongo/connect-options.js';
-import { skewFinding } from './machine-checks.js';
+import { skewFindings } from './machine-checks.js';
 import { erasureFindings, indexFindings, interviewFindings, rightsFindings } from './data-checks.js';
 import { auditFindings } from './audit-checks.js';
 
@@ -18,13 +18,15 @@ const OLD_VERSION = {
 /** Findings from `hello`: transactions, version and clock. */
 export function helloFindings(hello: Document): Finding[] {
   const findings: Finding[] = [];
-  const skew =
-    hello['localTime'] instanceof Date ? skewFinding(Date.now() - hello['localTime'].getTime()) : null;
-  if (skew) findings.push({ ...skew, what: skew.what.replace('the providers’', 'the database’s') });
+  if (hello['localTime'] instanceof Date)
+    for (const skew of skewFindings(Date.now() - hello['localTime'].getTime()))
+      findings.push({ ...skew, what: skew.what.replace('the providers’', 'the database’s') });
   if (!hasTransactions(hello))
-    findings.push(problem('MONGODB_URI', { what: 'MongoDB is a standalone server', ...NEEDS_REPLICA_SET }));
+    findings.push(
+      ...problem('MONGODB_URI', { what: 'MongoDB is a standalone server', ...NEEDS_REPLICA_SET }),
+    );
   if (Number(hello['maxWireVersion']) < WIRE_VERSION_OF_7)
-    findings.push(problem('MONGODB_URI', { what: 'MongoDB is older than 7.0', ...OLD_VERSION }));
+    findings.push(...problem('MONGODB_URI', { what: 'MongoDB is older than 7.0', ...OLD_VERSION }));
   return findings;
 }
 
@@ -35,7 +37,7 @@ export function parameterFindings(parameters: Document): Finding[] {
   const findings: Finding[] = [];
   if (typeof seconds === 'number' && seconds < LEAST_TRANSACTION_SECONDS)
     findings.push(
-      problem('MONGODB_URI', {
+      ...problem('MONGODB_URI', {
         what: `MongoDB ends transactions after ${seconds} seconds`,
         why: 'A transaction on a busy machine can take longer. Its change is then lost, and the player reads an error.',
         fix: `Set transactionLifetimeLimitSeconds to ${LEAST_TRANSACTION_SECONDS} or more; the default is 60.`,
@@ -43,7 +45,7 @@ export function parameterFindings(parameters: Document): Finding[] {
     );
   if (version !== undefined && Number.parseFloat(version) < 7)
     findings.push(
-      problem('MONGODB_URI', { what: `MongoDB keeps the feature version ${version}`, ...OLD_VERSION }),
+      ...problem('MONGODB_URI', { what: `MongoDB keeps the feature version ${version}`, ...OLD_VERSION }),
     );
   return findings;
 }
@@ -54,13 +56,11 @@ export function writeConcernFindings(uri: string): Finding[] {
   const w = options.get('w');
   const journal = options.get('journal') ?? options.get('j');
   if ((w === null || w === 'majority') && journal !== 'false') return [];
-  return [
-    (w === '0' || journal === 'false' ? problem : concern)('MONGODB_URI', {
-      what: `MONGODB_URI asks for a weaker write concern (${journal === 'false' ? 'journal=false' : `w=${w}`})`,
-      why: 'An order that was paid can be lost when the database’s first machine fails.',
-      fix: 'Take `w` and `journal` out of it: the majority and the journal are the default.',
-    }),
-  ];
+  return (w === '0' || journal === 'false' ? problem : concern)('MONGODB_URI', {
+    what: `MONGODB_URI asks for a weaker write concern (${journal === 'false' ? 'journal=false' : `w=${w}`})`,
+    why: 'An order that was paid can be lost when the database’s first machine fails.',
+    fix: 'Take `w` and `journal` out of it: the majority and the journal are the default.',
+  });
 }
 
 /**
@@ -100,7 +100,7 @@ export async function databaseFindings({ mongo, settings, discord }: AppConfig):
       ...(await erasureFindings(db, settings.fallback.policies.erasureDays)),
     );
   } catch (error) {
-    findings.push(problem('MONGODB_URI', { ...databaseFault(error) }));
+    findings.push(...problem('MONGODB_URI', { ...databaseFault(error) }));
   } finally {
     await client?.close();
   }

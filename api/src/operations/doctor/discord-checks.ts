@@ -18,7 +18,7 @@ export async function discordFindings(config: AppConfig): Promise<ProviderReport
   const application = await tryTokenExchange(config);
   const away = unreachable('Discord', discord.tokenUrl, application);
   // After one timeout, skip the other requests.
-  if (away) return { asked: discord.apiBaseUrl, findings: [away], answers: [application] };
+  if (away.length > 0) return { asked: discord.apiBaseUrl, findings: away, answers: [application] };
   const agent = { 'user-agent': discord.userAgent };
   const askAsBot = (path: string) =>
     ask(`${discord.apiBaseUrl}/${path}`, { headers: { ...agent, authorization: `Bot ${discord.botToken}` } });
@@ -80,34 +80,28 @@ function tryTokenExchange({ discord }: AppConfig): Promise<Answer> {
 
 function loginFindings({ status, json }: Answer): Finding[] {
   if (status === 400 && memberOf(json, 'error') !== 'invalid_client') return [];
-  return [
-    problem('DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET', {
-      what: `Discord refuses them (status ${status})`,
-      why: 'Nobody can log in.',
-      fix: `Copy both anew from the application’s page OAuth2 ${RUNBOOK}.`,
-    }),
-  ];
+  return problem('DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET', {
+    what: `Discord refuses them (status ${status})`,
+    why: 'Nobody can log in.',
+    fix: `Copy both anew from the application’s page OAuth2 ${RUNBOOK}.`,
+  });
 }
 
 function inviteFindings({ status, json }: Answer, { discord }: AppConfig): Finding[] {
   if (status === 404) {
-    return [
-      problem('DISCORD_INVITE_CODE', {
-        what: 'Discord does not know this invite, or it has expired',
-        why: 'Players who are not members yet cannot join the server.',
-        fix: `Make an invite that never expires and set its code ${RUNBOOK}.`,
-      }),
-    ];
+    return problem('DISCORD_INVITE_CODE', {
+      what: 'Discord does not know this invite, or it has expired',
+      why: 'Players who are not members yet cannot join the server.',
+      fix: `Make an invite that never expires and set its code ${RUNBOOK}.`,
+    });
   }
   const guildId = memberOf(memberOf(json, 'guild'), 'id');
   if (typeof guildId !== 'string' || guildId === discord.guildId) return [];
-  return [
-    problem('DISCORD_GUILD_ID', {
-      what: 'DISCORD_INVITE_CODE leads to another server than DISCORD_GUILD_ID',
-      why: 'Players join a server that does not count as the community’s, and cannot apply.',
-      fix: `Set the id and the invite of the same server ${RUNBOOK}.`,
-    }),
-  ];
+  return problem('DISCORD_GUILD_ID', {
+    what: 'DISCORD_INVITE_CODE leads to another server than DISCORD_GUILD_ID',
+    why: 'Players join a server that does not count as the community’s, and cannot apply.',
+    fix: `Set the id and the invite of the same server ${RUNBOOK}.`,
+  });
 }
 
 /** Discord's error codes if the bot is not in the server: unknown guild, missing access. */
@@ -115,22 +109,18 @@ const NOT_IN_SERVER: readonly unknown[] = [10004, 50001];
 
 function botFindings(self: Answer, guild: Answer): Finding[] {
   if (self.status === 401) {
-    return [
-      problem('DISCORD_BOT_TOKEN', {
-        what: 'Discord refuses the bot’s token',
-        why: 'No direct messages, and no check of who is a member.',
-        fix: `Reset the token on the application’s page Bot and set the new one ${RUNBOOK}.`,
-      }),
-    ];
+    return problem('DISCORD_BOT_TOKEN', {
+      what: 'Discord refuses the bot’s token',
+      why: 'No direct messages, and no check of who is a member.',
+      fix: `Reset the token on the application’s page Bot and set the new one ${RUNBOOK}.`,
+    });
   }
   if (NOT_IN_SERVER.includes(memberOf(guild.json, 'code'))) {
-    return [
-      problem('DISCORD_GUILD_ID', {
-        what: 'The bot is not a member of the server DISCORD_GUILD_ID',
-        why: 'No direct messages, and no check of who is a member.',
-        fix: `Invite the bot to the server, or correct the id ${RUNBOOK}.`,
-      }),
-    ];
+    return problem('DISCORD_GUILD_ID', {
+      what: 'The bot is not a member of the server DISCORD_GUILD_ID',
+      why: 'No direct messages, and no check of who is a member.',
+      fix: `Invite the bot to the server, or correct the id ${RUNBOOK}.`,
+    });
   }
   return [];
 }

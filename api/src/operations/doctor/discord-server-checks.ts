@@ -34,13 +34,11 @@ export function serverFindings(answers: ServerAnswers, config: AppConfig): Findi
 function redirectFindings({ json }: Answer, { discord }: AppConfig): Finding[] {
   const known = memberOf(json, 'redirect_uris');
   if (!Array.isArray(known) || known.includes(discord.callbackUrl)) return [];
-  return [
-    problem('DISCORD_CALLBACK_URL', {
-      what: `The application at Discord does not have the redirect ${discord.callbackUrl}`,
-      why: 'Nobody can log in: Discord shows “Invalid OAuth2 redirect_uri”.',
-      fix: `Add exactly this address on the application’s page OAuth2, Redirects ${GUIDE}.`,
-    }),
-  ];
+  return problem('DISCORD_CALLBACK_URL', {
+    what: `The application at Discord does not have the redirect ${discord.callbackUrl}`,
+    why: 'Nobody can log in: Discord shows “Invalid OAuth2 redirect_uri”.',
+    fix: `Add exactly this address on the application’s page OAuth2, Redirects ${GUIDE}.`,
+  });
 }
 
 function endpointFindings({ status, json }: Answer, { discord, http }: AppConfig): Finding[] {
@@ -49,29 +47,23 @@ function endpointFindings({ status, json }: Answer, { discord, http }: AppConfig
   const key = memberOf(json, 'verify_key');
   const address = `${http.publicUrl}/api/discord/interactions`;
   if (discord.publicKey === null)
-    return [
-      concern('DISCORD_PUBLIC_KEY', {
-        what: 'It is empty',
-        why,
-        fix: `Copy the public key from the application’s page General Information ${GUIDE}.`,
-      }),
-    ];
-  if (key !== discord.publicKey)
-    return [
-      problem('DISCORD_PUBLIC_KEY', {
-        what: 'It is not the public key of this application',
-        why,
-        fix: `Copy it anew from the application’s page General Information ${GUIDE}.`,
-      }),
-    ];
-  if (memberOf(json, 'interactions_endpoint_url') === address) return [];
-  return [
-    concern('DISCORD_PUBLIC_KEY', {
-      what: 'Discord does not send interactions to this site',
+    return concern('DISCORD_PUBLIC_KEY', {
+      what: 'It is empty',
       why,
-      fix: `Once the site runs, set the Interactions Endpoint URL on the application’s page General Information to ${address} ${GUIDE}.`,
-    }),
-  ];
+      fix: `Copy the public key from the application’s page General Information ${GUIDE}.`,
+    });
+  if (key !== discord.publicKey)
+    return problem('DISCORD_PUBLIC_KEY', {
+      what: 'It is not the public key of this application',
+      why,
+      fix: `Copy it anew from the application’s page General Information ${GUIDE}.`,
+    });
+  if (memberOf(json, 'interactions_endpoint_url') === address) return [];
+  return concern('DISCORD_PUBLIC_KEY', {
+    what: 'Discord does not send interactions to this site',
+    why,
+    fix: `Once the site runs, set the Interactions Endpoint URL on the application’s page General Information to ${address} ${GUIDE}.`,
+  });
 }
 
 interface Role {
@@ -109,29 +101,23 @@ function roleFindings(answers: ServerAnswers, { discord }: AppConfig): Finding[]
   const top = Math.max(0, ...own.map(({ position }) => position));
   const role = rolesOf(answers.guild).find(({ id }) => id === discord.whitelistRoleId);
   if ((permissionsOf(own) & (MANAGE_ROLES | ADMINISTRATOR)) === 0n)
-    return [
-      problem('DISCORD_ROLE_WHITELIST_ID', {
-        what: 'The bot has no permission to manage roles',
-        why,
-        fix: `Server Settings → Roles → the bot’s role → Permissions: switch Manage Roles on ${GUIDE}.`,
-      }),
-    ];
-  if (!role)
-    return [
-      problem('DISCORD_ROLE_WHITELIST_ID', {
-        what: 'The server has no role with this id',
-        why,
-        fix: `Copy the role’s id anew, or leave the variable empty ${GUIDE}.`,
-      }),
-    ];
-  if (role.position < top) return [];
-  return [
-    problem('DISCORD_ROLE_WHITELIST_ID', {
-      what: 'The role stands above the bot’s own',
+    return problem('DISCORD_ROLE_WHITELIST_ID', {
+      what: 'The bot has no permission to manage roles',
       why,
-      fix: `Server Settings → Roles: drag the bot’s role above it ${GUIDE}.`,
-    }),
-  ];
+      fix: `Server Settings → Roles → the bot’s role → Permissions: switch Manage Roles on ${GUIDE}.`,
+    });
+  if (!role)
+    return problem('DISCORD_ROLE_WHITELIST_ID', {
+      what: 'The server has no role with this id',
+      why,
+      fix: `Copy the role’s id anew, or leave the variable empty ${GUIDE}.`,
+    });
+  if (role.position < top) return [];
+  return problem('DISCORD_ROLE_WHITELIST_ID', {
+    what: 'The role stands above the bot’s own',
+    why,
+    fix: `Server Settings → Roles: drag the bot’s role above it ${GUIDE}.`,
+  });
 }
 
 function channelFindings(answers: ServerAnswers, { discord }: AppConfig): Finding[] {
@@ -139,13 +125,11 @@ function channelFindings(answers: ServerAnswers, { discord }: AppConfig): Findin
   if (!channel || member.status !== 200) return [];
   const why = 'Staff do not read of new applications on Discord.';
   if (channel.status === 404)
-    return [
-      problem('DISCORD_STAFF_CHANNEL_ID', {
-        what: 'The server has no channel with this id',
-        why,
-        fix: `Copy the channel’s id anew ${GUIDE}.`,
-      }),
-    ];
+    return problem('DISCORD_STAFF_CHANNEL_ID', {
+      what: 'The server has no channel with this id',
+      why,
+      fix: `Copy the channel’s id anew ${GUIDE}.`,
+    });
   const missing =
     channel.status === 200
       ? CHANNEL_NEEDS.filter(
@@ -154,13 +138,11 @@ function channelFindings(answers: ServerAnswers, { discord }: AppConfig): Findin
       : CHANNEL_NEEDS;
   if (missing.length === 0) return [];
   const names = missing.map(([name]) => name).join(', ');
-  return [
-    problem('DISCORD_STAFF_CHANNEL_ID', {
-      what: `The bot lacks in this channel: ${names}`,
-      why,
-      fix: `Staff channel → Edit Channel → Permissions → add the bot: switch ${names} on ${GUIDE}.`,
-    }),
-  ];
+  return problem('DISCORD_STAFF_CHANNEL_ID', {
+    what: `The bot lacks in this channel: ${names}`,
+    why,
+    fix: `Staff channel → Edit Channel → Permissions → add the bot: switch ${names} on ${GUIDE}.`,
+  });
 }
 
 /**

@@ -1,20 +1,27 @@
 import { existsSync } from 'node:fs';
 import { readFile, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { concern, type Finding, problem } from '../../platform/findings.js';
+import { concern, problem, type Answer, type Finding } from '../../platform/findings.js';
 
 /** Above this, signature and token checks start to fail. */
 const SKEW_ERROR_MS = 120_000;
 const SKEW_WARNING_MS = 20_000;
 
-export function skewFinding(skewMs: number): Finding | null {
+export function skewFindings(skewMs: number): Finding[] {
   const seconds = Math.round(Math.abs(skewMs) / 1_000);
-  if (Math.abs(skewMs) < SKEW_WARNING_MS) return null;
+  if (Math.abs(skewMs) < SKEW_WARNING_MS) return [];
   return (Math.abs(skewMs) < SKEW_ERROR_MS ? concern : problem)('clock', {
     what: `This machine’s clock is ${seconds} seconds ${skewMs > 0 ? 'ahead of' : 'behind'} the providers’`,
     why: 'Sessions, tokens and the time limits of payments end too early or too late.',
     fix: 'Switch on time synchronisation (`timedatectl set-ntp true`).',
   });
+}
+
+/** Compares the clock with the providers'. The smallest skew counts: if only one differs, its clock is wrong, not ours. */
+export function clockFindings(answers: readonly Answer[]): Finding[] {
+  const skews = answers.flatMap(({ skewMs }) => skewMs ?? []);
+  const [least = 0] = skews.sort((one, other) => Math.abs(one) - Math.abs(other));
+  return skewFindings(least);
 }
 
 /**
@@ -41,21 +48,19 @@ export function zoneFindings(
   const known = RIGHT_SINCE[timeZone];
   const needed = known ?? `${now.getUTCFullYear() - OLD_YEARS + 1}a`;
   if (release >= needed) return [];
-  const finding = concern('clock', {
+  return concern('clock', {
     what: `Node’s time zones are of release ${release || 'unknown'}; ${known ? `${timeZone} is right from ${known} on` : 'laws have changed since'}`,
     why: 'Messages may name appointments and events an hour late, and days of the statistics begin at the wrong hour.',
     fix: 'Use a newer Node or image (`node -p process.versions.tz` prints the release), or set another COMMUNITY_TIME_ZONE.',
   });
-  return [finding];
 }
 
 const MEBIBYTE = 1024 ** 2;
 const MIN_FREE_BYTES = 256 * MEBIBYTE;
 const LOW_BYTES = 2_048 * MEBIBYTE;
 
-/** The finding for a folder with this much free space; null if it is enough. */
-export function spaceFinding(folder: string, freeBytes: number): Finding | null {
-  if (freeBytes >= LOW_BYTES) return null;
+export function spaceFindings(folder: string, freeBytes: number): Finding[] {
+  if (freeBytes >= LOW_BYTES) return [];
   return (freeBytes < MIN_FREE_BYTES ? problem : concern)(folder, {
     what: `Only ${Math.floor(freeBytes / MEBIBYTE)} MiB are free for ${folder}`,
     why: 'A full disk stops every write, and an incomplete backup is useless.',
@@ -70,10 +75,10 @@ export async function diskFindings(folders: readonly string[]): Promise<Finding[
       let existing = resolve(folder);
       while (!existsSync(existing)) existing = dirname(existing);
       const { bavail, bsize } = await statfs(existing);
-      return spaceFinding(folder, bavail * bsize);
+      return spaceFindings(folder, bavail * bsize);
     }),
   );
-  return found.filter((finding) => finding !== null);
+  return found.flat();
 }
 
 /** The finding for a processor on which MongoDB does not start. @param cpuinfo the text of `/proc/cpuinfo` */
@@ -81,13 +86,11 @@ export function avxFindings(cpuinfo: string): Finding[] {
   const flags = /^flags\s*:(.*)$/m.exec(cpuinfo)?.[1]?.split(' ');
   // Other processors than x86 have no such line.
   if (!flags || flags.includes('avx')) return [];
-  return [
-    concern('processor', {
-      what: 'This machine’s processor has no AVX',
-      why: 'MongoDB 5 and newer end at once on it, with “illegal instruction”.',
-      fix: 'Choose another machine, or a processor type with AVX for the virtual one; MongoDB can also run elsewhere.',
-    }),
-  ];
+  return concern('processor', {
+    what: 'This machine’s processor has no AVX',
+    why: 'MongoDB 5 and newer end at once on it, with “illegal instruction”.',
+    fix: 'Choose another machine, or a processor type with AVX for the virtual one; MongoDB can also run elsewhere.',
+  });
 }
 
 /** Reads the processor of this machine, where the system shows it. */

@@ -5,7 +5,7 @@ import type { PaymentMethodDefinition } from '../../payments/core/payment-method
 import { ALL_METHODS } from '../../payments/methods/all-methods.js';
 import { ask, type Finding, problem, type ProviderReport, unreachable } from '../../platform/findings.js';
 import { discordFindings } from './discord-checks.js';
-import { skewFinding } from './machine-checks.js';
+import { clockFindings } from './machine-checks.js';
 
 interface NamedReport {
   name: string;
@@ -24,12 +24,11 @@ export async function providerFindings(config: AppConfig): Promise<{ findings: F
       ...streamReports(config),
     ])
   ).flat();
-  const skews = reports.flatMap(({ report }) => report.answers.flatMap(({ skewMs }) => skewMs ?? []));
-  // The smallest skew: if only one provider differs, its clock is wrong, not ours.
-  const least = skews.sort((one, other) => Math.abs(one) - Math.abs(other))[0] ?? 0;
-  const skew = skewFinding(least);
   return {
-    findings: [...reports.flatMap(({ report }) => report.findings), ...(skew ? [skew] : [])],
+    findings: [
+      ...reports.flatMap(({ report }) => report.findings),
+      ...clockFindings(reports.flatMap(({ report }) => report.answers)),
+    ],
     asked: reports.map(({ name, report }) => `${name} at ${new URL(report.asked).host}`),
   };
 }
@@ -66,7 +65,7 @@ async function streamReport(
     why: 'The site does not show which streamers are live there.',
     fix: `Copy both anew from the application at ${portal}, or leave both empty.`,
   });
-  const findings = away ? [away] : answer.status === 200 ? [] : [refused];
+  const findings = away.length > 0 ? away : answer.status === 200 ? [] : refused;
   return { name, report: { asked: tokenUrl, findings, answers: [answer] } };
 }
 
@@ -78,13 +77,11 @@ export async function mailFindings({ mail }: AppConfig): Promise<Finding[]> {
     await transport.verify();
     return [];
   } catch (error) {
-    return [
-      problem('SMTP_URL', {
-        what: `The mail server cannot be used: ${error instanceof Error ? error.message : String(error)}`,
-        why: 'Players whose direct messages are closed get no message outside the site.',
-        fix: 'Correct SMTP_URL (smtps://user:password@host:465), or leave it empty to do without mail.',
-      }),
-    ];
+    return problem('SMTP_URL', {
+      what: `The mail server cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+      why: 'Players whose direct messages are closed get no message outside the site.',
+      fix: 'Correct SMTP_URL (smtps://user:password@host:465), or leave it empty to do without mail.',
+    });
   } finally {
     transport.close();
   }

@@ -99,14 +99,14 @@ const adviceOf = (variable: string, sections: readonly ConfigSection[]): Advice 
 
 /** Faults from reading the configuration; only the first one per variable. */
 export function valueFindings(faults: readonly string[], sections: readonly ConfigSection[]): Finding[] {
-  const bySubject = new Map<string, Finding>();
+  const bySubject = new Map<string, Finding[]>();
   for (const what of faults) {
     const subject = /^[A-Za-z_]+/.exec(what)?.[0] ?? 'configuration';
     const advice =
       ADVICE.find(([names]) => names.test(subject))?.[1] ?? adviceOf(subject, sections) ?? OTHERWISE;
     if (!bySubject.has(subject)) bySubject.set(subject, problem(subject, { what, ...advice }));
   }
-  return [...bySubject.values()];
+  return [...bySubject.values()].flat();
 }
 
 /** Edits up to which a name counts as a typo. */
@@ -152,7 +152,7 @@ export function nameFindings(names: readonly string[], sections: readonly Config
   });
 }
 
-const invisibleIn = (name: string, visible: string): Finding => {
+const invisibleIn = (name: string, visible: string): Finding[] => {
   const codes = [...name.matchAll(INVISIBLE)].map(
     ([character]) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
   );

@@ -2,7 +2,7 @@ import { DISCORD_ID, isTimeZone, LOCALES, type Locale } from '@city/contracts';
 import type { AppConfig } from '../../config/app-config.js';
 import { readConfig } from '../../config/load-config.js';
 import type { Env } from '../../config/secret-files.js';
-import { skewFinding } from '../doctor/machine-checks.js';
+import { clockFindings } from '../doctor/machine-checks.js';
 import { discordFindings } from '../doctor/discord-checks.js';
 import { ALL_METHODS } from '../../payments/methods/all-methods.js';
 import { ask, memberOf } from '../../platform/findings.js';
@@ -98,8 +98,6 @@ export async function checkForm(
     if (field && fault && (severity === 'error' || field === 'page') && !isOpen) faults[field] ??= fault;
   }
   if (!faults.page && !faults.invite && !given(GUILD) && !values[GUILD]) faults.invite = 'inviteUnknown';
-  const skews = answers.flatMap(({ skewMs }) => skewMs ?? []);
-  const least = skews.sort((one, other) => Math.abs(one) - Math.abs(other))[0] ?? 0;
-  if (skewFinding(least)?.severity === 'error') faults.page ??= 'clock';
+  if (clockFindings(answers).some(({ severity }) => severity === 'error')) faults.page ??= 'clock';
   return { faults, values };
 }

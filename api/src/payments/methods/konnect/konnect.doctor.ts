@@ -1,4 +1,4 @@
-import { ask, type Finding, problem, type ProviderReport, unreachable } from '../../../platform/findings.js';
+import { ask, problem, type ProviderReport, unreachable } from '../../../platform/findings.js';
 import type { KonnectConfig } from './konnect.config.js';
 
 /** A payment that does not exist: the response shows only whether the key is valid. */
@@ -9,12 +9,10 @@ export async function konnectReport(konnect: KonnectConfig): Promise<ProviderRep
   const answer = await ask(`${konnect.apiBaseUrl}/payments/${NO_PAYMENT}`, {
     headers: { 'x-api-key': konnect.apiKey },
   });
-  const findings: Finding[] = [];
-  const away = unreachable('Konnect', konnect.apiBaseUrl, answer);
-  if (away) findings.push(away);
-  else if (answer.status === 401 || answer.status === 403) {
+  const findings = unreachable('Konnect', konnect.apiBaseUrl, answer);
+  if (findings.length === 0 && (answer.status === 401 || answer.status === 403)) {
     findings.push(
-      problem('KONNECT_API_KEY', {
+      ...problem('KONNECT_API_KEY', {
         what: `Konnect refuses it at ${new URL(konnect.apiBaseUrl).origin} (status ${answer.status})`,
         why: 'Nobody can pay by card in dinars.',
         fix: 'Copy the key anew from dashboard.konnect.network; live and sandbox have different ones.',

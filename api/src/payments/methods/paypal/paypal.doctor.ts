@@ -1,7 +1,6 @@
 import {
   ask,
   concern,
-  type Finding,
   memberOf,
   problem,
   type ProviderReport,
@@ -20,12 +19,13 @@ export async function paypalReport(paypal: PayPalSettings): Promise<ProviderRepo
     },
     body: 'grant_type=client_credentials',
   });
-  const findings: Finding[] = [];
-  const away = unreachable('PayPal', paypal.apiBaseUrl, answer);
-  if (away) findings.push(away);
-  else if (answer.status !== 200 || typeof memberOf(answer.json, 'access_token') !== 'string') {
+  const findings = unreachable('PayPal', paypal.apiBaseUrl, answer);
+  if (
+    findings.length === 0 &&
+    (answer.status !== 200 || typeof memberOf(answer.json, 'access_token') !== 'string')
+  ) {
     findings.push(
-      problem('PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET', {
+      ...problem('PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET', {
         what: `PayPal refuses them at ${new URL(paypal.apiBaseUrl).origin} (status ${answer.status})`,
         why: 'Nobody can pay in US dollars.',
         fix: 'Copy both anew from developer.paypal.com → Apps & Credentials; live and sandbox have different ones.',
@@ -34,7 +34,7 @@ export async function paypalReport(paypal: PayPalSettings): Promise<ProviderRepo
   }
   if (!paypal.webhookId) {
     findings.push(
-      concern('PAYPAL_WEBHOOK_ID', {
+      ...concern('PAYPAL_WEBHOOK_ID', {
         what: 'PAYPAL_WEBHOOK_ID is not set: PayPal’s messages are refused',
         why: 'Refunds and disputes stay unknown, and late payments are found by asking only.',
         fix: 'Add a webhook on /api/payment/webhook/paypal at developer.paypal.com and set its id.',
