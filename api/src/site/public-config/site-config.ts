@@ -1,68 +1,31 @@
 import { PRODUCT_CATEGORIES, type SettingValues, type SiteConfig } from '@city/contracts';
 import type { AppConfig } from '../../config/app-config.js';
 
-/** The public configuration, copied field by field so that nothing leaks by accident. */
+/** Copies the named members, so that nothing leaks by accident. */
+const pick = <T, K extends keyof T>(values: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<T, K>;
+
+/** The public configuration. */
 export function toSiteConfig(
   { community, methods, providersMode, http, retention, session }: AppConfig,
-  {
-    tagline,
-    supportEmail,
-    partner,
-    links,
-    media,
-    memberCaps,
-    policies,
-    whitelistMaxAttempts,
-    interviews,
-    suggestedPack,
-    timeZone,
-  }: SettingValues,
+  values: SettingValues,
 ): SiteConfig {
   return {
     name: community.name,
-    tagline,
-    supportEmail,
-    partner,
-    links: {
-      discordInvite: links.discordInvite,
-      supportTicket: links.supportTicket,
-      tipping: links.tipping,
-      pedWiki: links.pedWiki,
-      gtaStore: links.gtaStore,
-      fivemDownload: links.fivemDownload,
-      partnerHub: links.partnerHub,
-      x: links.x,
-      instagram: links.instagram,
-      youtube: links.youtube,
-      tiktok: links.tiktok,
-      interview: links.interview,
-      connect: links.connect,
-    },
-    media: { music: media.music, introVideo: media.introVideo, trailer: media.trailer },
-    whitelistMaxAttempts,
-    interviews,
-    suggestedPack,
-    timeZone,
-    memberCaps: {
-      Crew: memberCaps.Crew,
-      Gang: memberCaps.Gang,
-      Family: memberCaps.Family,
-      Organization: memberCaps.Organization,
-    },
-    policies: {
-      operator: policies.operator,
-      termsDate: policies.termsDate,
-      reportHours: policies.reportHours,
-      clipMinutes: policies.clipMinutes,
-      appealDays: policies.appealDays,
-      deliveryHours: policies.deliveryHours,
-      tipCheckHours: policies.tipCheckHours,
-      erasureDays: policies.erasureDays,
-    },
+    ...pick(values, ['tagline', 'supportEmail', 'partner']),
+    links: pick(values.links, [
+      ...(['discordInvite', 'supportTicket', 'tipping', 'pedWiki', 'gtaStore', 'fivemDownload'] as const),
+      ...(['partnerHub', 'x', 'instagram', 'youtube', 'tiktok', 'interview', 'connect'] as const),
+    ]),
+    media: pick(values.media, ['music', 'introVideo', 'trailer']),
+    ...pick(values, ['whitelistMaxAttempts', 'interviews', 'suggestedPack', 'timeZone']),
+    memberCaps: pick(values.memberCaps, ['Crew', 'Gang', 'Family', 'Organization']),
+    policies: pick(values.policies, [
+      ...(['operator', 'termsDate', 'reportHours', 'clipMinutes', 'appealDays'] as const),
+      ...(['deliveryHours', 'tipCheckHours', 'erasureDays'] as const),
+    ]),
     retention: {
-      rejectedApplicationsMonths: retention.rejectedApplicationsMonths,
-      notificationsMonths: retention.notificationsMonths,
-      providerEventsMonths: retention.providerEventsMonths,
+      ...pick(retention, ['rejectedApplicationsMonths', 'notificationsMonths', 'providerEventsMonths']),
       auditYears: retention.auditYears,
       sessionHours: session.maxAgeSeconds / 3_600,
       sessionMaxHours: session.longestSeconds.Player / 3_600,

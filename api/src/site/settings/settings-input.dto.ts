@@ -135,25 +135,16 @@ export class OwnPoliciesDto implements NonNullable<OwnSettings['policies']> {
 }
 
 export class TemplateTitleDto implements LocalizedText {
-  @Text({ min: 1, max: SETTING_LIMITS.templateTitle, example: 'Answers too short' })
-  en: string;
-
-  @Text({ max: SETTING_LIMITS.templateTitle, example: 'Réponses trop courtes' })
-  fr: string;
-
-  @Text({ max: SETTING_LIMITS.templateTitle, example: 'الإجابات قصيرة جدًا' })
-  ar: string;
+  @Text({ min: 1, max: SETTING_LIMITS.templateTitle, example: 'Answers too short' }) en: string;
+  @Text({ max: SETTING_LIMITS.templateTitle, example: 'Réponses trop courtes' }) fr: string;
+  @Text({ max: SETTING_LIMITS.templateTitle, example: 'الإجابات قصيرة جدًا' }) ar: string;
 }
 
 export class TemplateTextDto implements LocalizedText {
   @Text({ min: 1, max: DECISION_REASON_MAX, example: 'Please answer every question in a few sentences.' })
   en: string;
-
-  @Text({ max: DECISION_REASON_MAX, example: 'Répondez à chaque question en quelques phrases.' })
-  fr: string;
-
-  @Text({ max: DECISION_REASON_MAX, example: 'أجب عن كل سؤال ببضع جمل.' })
-  ar: string;
+  @Text({ max: DECISION_REASON_MAX, example: 'Répondez à chaque question en quelques phrases.' }) fr: string;
+  @Text({ max: DECISION_REASON_MAX, example: 'أجب عن كل سؤال ببضع جمل.' }) ar: string;
 }
 
 export class RejectTemplateDto implements RejectTemplate {
@@ -204,18 +195,10 @@ export class OwnSettingsDto implements OwnSettings {
   @ApiPropertyOptional({ type: String, maxLength: SETTING_LIMITS.partner, example: 'Oasis Gaming Hub' })
   partner?: string;
 
-  @Group(() => OwnLinksDto)
-  links?: OwnLinksDto;
-
-  @Group(() => OwnMediaDto)
-  media?: OwnMediaDto;
-
-  @Group(() => OwnMemberCapsDto)
-  memberCaps?: OwnMemberCapsDto;
-
-  @Group(() => OwnPoliciesDto)
-  policies?: OwnPoliciesDto;
-
+  @Group(() => OwnLinksDto) links?: OwnLinksDto;
+  @Group(() => OwnMediaDto) media?: OwnMediaDto;
+  @Group(() => OwnMemberCapsDto) memberCaps?: OwnMemberCapsDto;
+  @Group(() => OwnPoliciesDto) policies?: OwnPoliciesDto;
   @LeftOut()
   @IsInt()
   @Min(1)
