@@ -182,7 +182,8 @@ class Story {
     const serverRoles = { list } as unknown as ServerRoles;
     const config = { discord: { guildId: '1' }, limits: { queryMs: 1 } } as AppConfig;
     const none = {} as never;
-    this.sync = new RoleSync(none, states, rules, desired, serverRoles, calls, none, config, clock);
+    const connection = { collection: () => ({}) } as never;
+    this.sync = new RoleSync(connection, states, rules, desired, serverRoles, calls, none, config, clock);
   }
 
   async tell({ event, faults, hours, isDuring }: Step): Promise<void> {
