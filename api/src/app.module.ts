@@ -23,7 +23,7 @@ import { connectOptions, OWNER } from './platform/mongo/connect-options.js';
 import { RateLimitGuard } from './platform/rate-limit/rate-limit.guard.js';
 import { StaffRights } from './staff/roles/staff-rights.service.js';
 import { UsersService } from './accounts/users/users.service.js';
-import { ApiTokenCallers } from './accounts/api-tokens/token-callers.service.js';
+import { ApiTokensService } from './accounts/api-tokens/api-tokens.service.js';
 
 /**
  * The root module. Each domain is one folder with one global module: who may import whom is a rule about files
@@ -60,7 +60,7 @@ export class AppModule {
       providers: [
         { provide: SESSION_USERS, useExisting: UsersService },
         { provide: STAFF_RIGHTS, useExisting: StaffRights },
-        { provide: TOKEN_CALLERS, useExisting: ApiTokenCallers },
+        { provide: TOKEN_CALLERS, useExisting: ApiTokensService },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: ConcernsGuard },

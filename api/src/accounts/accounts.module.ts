@@ -4,30 +4,21 @@ import { MessageSources } from '../platform/ports/message-sources.js';
 import { PeopleSearch } from '../platform/ports/people-search.js';
 import { API_TOKEN_MODEL, apiTokenSchema } from './api-tokens/api-token.schema.js';
 import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
-import { ApiTokensRepository } from './api-tokens/api-tokens.repository.js';
 import { ApiTokensService } from './api-tokens/api-tokens.service.js';
-import { ApiTokenCallers } from './api-tokens/token-callers.service.js';
 import { AuthController } from './auth/auth.controller.js';
-import { CurrentUserController } from './auth/current-user.controller.js';
+import { CurrentUserController, OwnLanguageController } from './auth/current-user.controller.js';
 import { CurrentUserService } from './auth/current-user.service.js';
 import { DiscordUserApi } from './auth/discord-user-api.js';
 import { DiscordStrategy } from './auth/discord.strategy.js';
-import { OwnLanguageController } from './auth/own-language.controller.js';
 import { PENDING_LOGIN_MODEL, pendingLoginSchema } from './auth/pending-login.schema.js';
-import { PendingLoginsRepository } from './auth/pending-logins.repository.js';
 import { PendingLogins } from './auth/pending-logins.service.js';
-import { PlayerSessionsController } from './auth/sessions/player-sessions.controller.js';
-import { SessionsController } from './auth/sessions/sessions.controller.js';
-import { SessionsRepository } from './auth/sessions/sessions.repository.js';
+import { PlayerSessionsController, SessionsController } from './auth/sessions/sessions.controller.js';
 import { SessionsService } from './auth/sessions/sessions.service.js';
-import { PlayersStaffController } from './players/players.staff-controller.js';
+import { PlayersStaffController, SuspensionsController } from './players/players.staff-controller.js';
 import { StaffPlayers } from './players/staff-players.service.js';
-import { SuspensionsController } from './players/suspensions.controller.js';
-import { SuspensionsRepository } from './users/suspensions.repository.js';
 import { SuspensionsService } from './users/suspensions.service.js';
-import { userMessage } from './users/user-messages.js';
 import { UserRights } from './users/user-rights.js';
-import { User, UserSchema } from './users/user.schema.js';
+import { User, userMessage, UserSchema } from './users/user.schema.js';
 import { UsersRepository } from './users/users.repository.js';
 import { UsersService } from './users/users.service.js';
 
@@ -55,28 +46,16 @@ import { UsersService } from './users/users.service.js';
     UserRights,
     UsersRepository,
     UsersService,
-    SuspensionsRepository,
     SuspensionsService,
     CurrentUserService,
     DiscordStrategy,
     DiscordUserApi,
     PendingLogins,
-    PendingLoginsRepository,
-    SessionsRepository,
     SessionsService,
     StaffPlayers,
-    ApiTokenCallers,
-    ApiTokensRepository,
     ApiTokensService,
   ],
-  exports: [
-    SuspensionsService,
-    UserRights,
-    UsersService,
-    DiscordUserApi,
-    SessionsRepository,
-    ApiTokenCallers,
-  ],
+  exports: [SuspensionsService, UserRights, UsersService, DiscordUserApi, SessionsService, ApiTokensService],
 })
 export class AccountsModule implements OnModuleInit {
   constructor(

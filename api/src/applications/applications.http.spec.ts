@@ -15,7 +15,7 @@ import { eventually } from '../../test/eventually.js';
 import { rendezvous } from '../../test/rendezvous.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { Transactions } from '../platform/transactions/transactions.js';
-import { AuditRepository } from '../staff/audit/audit.repository.js';
+import { AuditService } from '../staff/audit/audit.service.js';
 import { APPLICATION_MODEL, type ApplicationRecord } from './application.schema.js';
 import { application } from './application.spec-helper.js';
 import { ApplicationsRepository } from './applications.repository.js';
@@ -95,7 +95,7 @@ describe('a decision', () => {
   it('changes nothing if the log fails, and can be repeated', async () => {
     const id = await apply(await app.loginAs('decided-two'));
     const before = await stored(id);
-    const insert = jest.spyOn(app.get(AuditRepository), 'insert').mockRejectedValue(new Error('disk full'));
+    const insert = jest.spyOn(app.get(AuditService), 'record').mockRejectedValue(new Error('disk full'));
     expect((await decide('accept', id)).status).toBe(500);
     insert.mockRestore();
     expect(await stored(id)).toMatchObject({ status: 'Pending', history: before?.['history'] as object });

@@ -9,13 +9,11 @@ import { ApprovalsService } from './approvals/approvals.service.js';
 import { ApprovalsController } from './approvals/approvals.controller.js';
 import { ApprovalsRepository } from './approvals/approvals.repository.js';
 import { ApprovableActions } from './approvals/approvable-actions.service.js';
-import { ActionCounts } from './audit/action-counts.js';
 import { AUDIT_DIGEST_MODEL, AUDIT_DIGESTS, auditDigestSchema } from './audit/audit-digest.schema.js';
 import { AuditDigests } from './audit/audit-digests.service.js';
 import { AuditSubjects } from './audit/audit-subjects.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditPersonalData } from './audit/audit.personal-data.js';
-import { AuditRepository } from './audit/audit.repository.js';
 import { AUDIT_MODEL, auditSchema } from './audit/audit.schema.js';
 import { AuditService } from './audit/audit.service.js';
 import { StaffMembersService } from './roles/staff-members.service.js';
@@ -40,9 +38,7 @@ import { STAFF_MODEL, staffSchema } from './roles/staff.schema.js';
   ],
   controllers: [AuditController, ApprovalsController, StaffController],
   providers: [
-    ActionCounts,
     AuditDigests,
-    AuditRepository,
     AuditService,
     AuditSubjects,
     AuditPersonalData,
@@ -56,7 +52,6 @@ import { STAFF_MODEL, staffSchema } from './roles/staff.schema.js';
     StaffActions,
   ],
   exports: [
-    ActionCounts,
     AuditService,
     AuditSubjects,
     AuditPersonalData,

@@ -7,7 +7,7 @@ import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.guard.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
-import { ConsentDto, CurrentUserDto, LoggedOutDto, SessionInfoDto } from './current-user.dto.js';
+import { ConsentDto, CurrentUserDto, LanguageDto, LoggedOutDto, SessionInfoDto } from './current-user.dto.js';
 import { CurrentUserService } from './current-user.service.js';
 
 @ApiTags('auth')
@@ -77,5 +77,24 @@ export class CurrentUserController {
     // Clear only the HTTP cache: the site clears its own storage and keeps data that is not personal.
     void reply.header('Clear-Site-Data', '"cache"');
     return { message: 'Logged out' };
+  }
+}
+
+@ApiTags('users')
+@Controller('users/me')
+export class OwnLanguageController {
+  constructor(private readonly current: CurrentUserService) {}
+
+  @Put('language')
+  @LoggedIn()
+  @ApiOperation({
+    summary: "Sets the player's language",
+    description:
+      'Used for the inbox, direct messages and e-mails. Initially that of the browser at the first login.',
+  })
+  @ApiOkResponse({ type: CurrentUserDto })
+  @ApiErrors('VALIDATION_FAILED')
+  set(@CurrentUser() user: SessionUser, @Body() { language }: LanguageDto): Promise<CurrentUserDto> {
+    return this.current.set(user, { locale: language });
   }
 }

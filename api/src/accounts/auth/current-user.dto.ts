@@ -12,8 +12,7 @@ import {
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsBoolean, IsIn } from 'class-validator';
 import { OwnDiscountDto } from '../../shop/products/quote.dto.js';
-import { SuspensionDto } from '../users/suspension.dto.js';
-import { AccountDto, ApplicationStatesDto } from '../users/user.dto.js';
+import { AccountDto, ApplicationStatesDto, SuspensionDto } from '../users/user.dto.js';
 
 export class GuildDto {
   @ApiProperty({ description: 'Id of the required Discord server' })

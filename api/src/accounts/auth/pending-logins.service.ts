@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Model } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../../platform/clock.js';
-import { PendingLoginsRepository } from './pending-logins.repository.js';
-import type { PendingLoginRecord } from './pending-login.schema.js';
+import { PENDING_LOGIN_MODEL, type PendingLoginRecord } from './pending-login.schema.js';
 
 /** State of a login between its two steps. */
 export type LoginState = Pick<PendingLoginRecord, 'returnTo' | 'silent'>;
@@ -35,7 +36,7 @@ const digest = (secret: string) => createHash('sha256').update(secret).digest('b
 @Injectable()
 export class PendingLogins {
   constructor(
-    private readonly repository: PendingLoginsRepository,
+    @InjectModel(PENDING_LOGIN_MODEL) private readonly model: Model<PendingLoginRecord>,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -58,7 +59,7 @@ export class PendingLogins {
   /** Stores a login of a browser with the cookie; returns the `state` for Discord. */
   async begin({ loginBrowser = '' }: FastifyRequest, login: TakenLogin): Promise<string> {
     const state = newSecret();
-    await this.repository.insert({
+    await this.model.create({
       ...login,
       _id: digest(state),
       browser: digest(loginBrowser),
@@ -77,6 +78,9 @@ export class PendingLogins {
     const browser = cookies[this.config.session.loginCookieName];
     const { state } = query as { state?: unknown };
     if (!browser || typeof state !== 'string') return null;
-    return this.repository.take({ _id: digest(state), browser: digest(browser) }, this.clock.now());
+    const expiresAt = { $gt: this.clock.now() };
+    return this.model
+      .findOneAndDelete({ _id: digest(state), browser: digest(browser), expiresAt })
+      .lean<PendingLoginRecord>();
   }
 }

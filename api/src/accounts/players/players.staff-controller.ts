@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
 import { Needs } from '../../platform/access/access.decorator.js';
-import { Concerns } from '../../platform/access/concerns.decorator.js';
+import { Concerns, ConcernsNoColleague } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import { may, type SessionUser } from '../../platform/access/session-user.js';
 import { setListHeaders } from '../../platform/lists/content-range.js';
@@ -14,9 +14,16 @@ import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiList } from '../../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { reasonOf } from '../../platform/validation/staff-reason.dto.js';
-import { PlayerDetailDto, PlayerDto, UpdatePackDto } from '../users/user.dto.js';
-import { StaffPlayers } from './staff-players.service.js';
+import { SuspensionsService } from '../users/suspensions.service.js';
+import {
+  LiftSuspensionDto,
+  PlayerDetailDto,
+  PlayerDto,
+  SuspendDto,
+  UpdatePackDto,
+} from '../users/user.dto.js';
 import { withoutPersonalData } from '../users/user.mapper.js';
+import { StaffPlayers } from './staff-players.service.js';
 import { UsersService } from '../users/users.service.js';
 
 const LIST: ListRules = {
@@ -87,5 +94,50 @@ export class PlayersStaffController {
     const user = await this.users.setPack(new Types.ObjectId(userId), newPack, by, reasonOf(why));
     const player = await this.players.one(user);
     return may(actor, 'people') ? player : withoutPersonalData(player);
+  }
+}
+
+/** Staff suspend players and lift suspensions. */
+@ApiTags('users')
+@Controller('users')
+@Needs('people')
+@ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
+export class SuspensionsController {
+  constructor(
+    private readonly suspensions: SuspensionsService,
+    private readonly players: StaffPlayers,
+  ) {}
+
+  @Put(':id/suspend')
+  @ConcernsNoColleague(UsersService)
+  @ApiOperation({
+    summary: 'Suspends a player',
+    description:
+      'A suspended player can log in and read, but not apply, buy or change an application. Money of payments started before goes to review. To change a suspension, lift it and suspend again.',
+  })
+  @ApiOkResponse({ type: PlayerDetailDto })
+  @ApiErrors('CANNOT_SUSPEND_ADMIN', 'ALREADY_SUSPENDED')
+  async suspend(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() { reason, until }: SuspendDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<PlayerDetail> {
+    const terms = { reason: reason.trim(), until: until ? new Date(until) : null };
+    return this.players.detail(await this.suspensions.suspend(id, terms, { actor, origin }));
+  }
+
+  @Put(':id/lift-suspension')
+  @Concerns(UsersService)
+  @ApiOperation({ summary: "Lifts a player's suspension" })
+  @ApiOkResponse({ type: PlayerDetailDto })
+  @ApiErrors('NOT_SUSPENDED')
+  async lift(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @Body() { reason }: LiftSuspensionDto,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<PlayerDetail> {
+    return this.players.detail(await this.suspensions.lift(id, reason?.trim() || null, { actor, origin }));
   }
 }

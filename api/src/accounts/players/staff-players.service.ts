@@ -1,4 +1,4 @@
-import type { Player, PlayerDetail } from '@city/contracts';
+import type { Player, PlayerApplications, PlayerDetail } from '@city/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { LiveSettings } from '../../site/settings/live-settings.js';
 import { APPLICATION_STATES, type ReadsApplicationStates } from '../users/application-states.js';
@@ -13,29 +13,28 @@ export class StaffPlayers {
     private readonly settings: LiveSettings,
   ) {}
 
-  /** Adds the states to users, with one query for all of them. */
   async of(users: readonly KnownUser[]): Promise<Player[]> {
-    const [states, days] = await Promise.all([this.statesOf(users), this.erasureDays()]);
-    return users.map((user) => toPlayer(user, states(user), days));
+    return users.map(await this.mapper(users, toPlayer));
   }
 
   async one(user: KnownUser): Promise<Player> {
-    const [states, days] = await Promise.all([this.statesOf([user]), this.erasureDays()]);
-    return toPlayer(user, states(user), days);
+    return (await this.mapper([user], toPlayer))(user);
   }
 
   /** One player with the account's history. */
   async detail(user: KnownUser): Promise<PlayerDetail> {
-    const [states, days] = await Promise.all([this.statesOf([user]), this.erasureDays()]);
-    return toPlayerDetail(user, states(user), days);
+    return (await this.mapper([user], toPlayerDetail))(user);
   }
 
-  private async erasureDays(): Promise<number> {
-    return (await this.settings.current()).policies.erasureDays;
-  }
-
-  private async statesOf(users: readonly KnownUser[]) {
-    const states = await this.applications.statesOfAll(users.map(({ _id }) => _id));
-    return ({ _id }: KnownUser) => states.get(_id.toHexString()) ?? null;
+  /** Reads the states of all users with one query. */
+  private async mapper<Shown>(
+    users: readonly KnownUser[],
+    show: (user: KnownUser, applications: PlayerApplications | null, erasureDays: number) => Shown,
+  ): Promise<(user: KnownUser) => Shown> {
+    const [states, { policies }] = await Promise.all([
+      this.applications.statesOfAll(users.map(({ _id }) => _id)),
+      this.settings.current(),
+    ]);
+    return (user) => show(user, states.get(user._id.toHexString()) ?? null, policies.erasureDays);
   }
 }

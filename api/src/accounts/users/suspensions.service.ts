@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
 import { snapshotOf } from '../../staff/audit/person-snapshot.js';
+import { playerMessage, type NewMessage } from '../../platform/announcements/announcement.js';
+import { Announcements } from '../../platform/announcements/announcements.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import type { SuspensionEventRecord } from './suspension.schema.js';
-import { SuspensionsRepository } from './suspensions.repository.js';
+import { Outbox, PLAYER_CHANGED } from '../../platform/outbox/outbox.service.js';
 import { toSuspension } from './user.mapper.js';
+import { User, USERS, type SuspensionEventRecord } from './user.schema.js';
 import { UsersService, type KnownUser } from './users.service.js';
 
 /** The terms of a suspension. */
@@ -20,9 +23,11 @@ export interface SuspensionTerms {
 @Injectable()
 export class SuspensionsService {
   constructor(
-    private readonly suspensions: SuspensionsRepository,
+    @InjectModel(User.name) private readonly model: Model<User>,
     private readonly users: UsersService,
     private readonly audit: AuditService,
+    private readonly announcements: Announcements,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -47,9 +52,16 @@ export class SuspensionsService {
       before: { suspended: false },
       after: { suspended: true, ...toSuspension(terms) },
     };
-    const suspension = { at, by: snapshotOf(actor), ...terms };
-    if (!(await this.audit.recordChange(entry, () => this.suspensions.suspend(id, suspension))))
-      throw await this.refusal(id);
+    const { reason, until } = terms;
+    const suspension = { at, by: snapshotOf(actor), reason, until };
+    const event: SuspensionEventRecord = { ...suspension, action: 'suspended' };
+    const isSuspended = await this.write(
+      entry,
+      { _id: id, role: { $ne: 'Admin' }, $or: [{ suspension: null }, { 'suspension.until': { $lte: at } }] },
+      { $set: { suspension }, $push: { suspensionHistory: event } },
+      playerMessage('account.suspended', { reason, until: until?.toISOString() ?? null }, at),
+    );
+    if (!isSuspended) throw await this.refusal(id);
     return this.users.get(id);
   }
 
@@ -71,10 +83,31 @@ export class SuspensionsService {
       after: { suspended: false, reason },
     };
     const event: SuspensionEventRecord = { at, action: 'lifted', by: snapshotOf(actor), reason, until: null };
+    const isLifted = await this.write(
+      entry,
+      { _id: id, 'suspension.at': suspension.at },
+      { $set: { suspension: null }, $push: { suspensionHistory: event } },
+      playerMessage('account.suspension-lifted', { reason }, at),
+    );
     // A concurrent change won.
-    if (!(await this.audit.recordChange(entry, () => this.suspensions.lift(id, suspension.at, event))))
-      throw new DomainError('NOT_SUSPENDED');
+    if (!isLifted) throw new DomainError('NOT_SUSPENDED');
     return this.users.get(id);
+  }
+
+  /** Changes the user, with the audit entry and a message to them. False if the filter matches no user. */
+  private write(
+    entry: AuditInput,
+    where: QueryFilter<User>,
+    change: UpdateQuery<User>,
+    message: NewMessage,
+  ): Promise<boolean> {
+    return this.audit.recordChange(entry, async () => {
+      const user = await this.model.findOneAndUpdate(where, change).lean<User>();
+      if (!user) return false;
+      await this.announcements.add(USERS, user, [message]);
+      await this.outbox.add(PLAYER_CHANGED, [user._id], { ofPlayers: true });
+      return true;
+    });
   }
 
   /** The error if the write found no user to suspend. */

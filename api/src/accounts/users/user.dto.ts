@@ -1,19 +1,29 @@
 import {
   APPLICATION_STATUSES,
+  LIFT_REASON_MAX,
   PACKS,
   ROLES,
+  SUSPENSION_EVENT_ACTIONS,
+  SUSPENSION_REASON_MAX,
+  SUSPENSION_REASON_MIN,
   type ApplicationState,
   type ApplicationStates,
+  type LiftSuspensionInput,
   type Pack,
   type Player,
   type PlayerApplications,
   type PlayerDetail,
   type Role,
+  type SuspendInput,
+  type Suspension,
+  type SuspensionEvent,
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsMongoId } from 'class-validator';
-import { SuspensionDto, SuspensionEventDto } from './suspension.dto.js';
+import { Moment } from '../../platform/validation/moment.decorator.js';
 import { StaffReasonDto } from '../../platform/validation/staff-reason.dto.js';
+import { Text } from '../../platform/validation/text.decorator.js';
+import { PersonDto } from '../../staff/audit/person.dto.js';
 
 /** The values of an ApplicationState. */
 const STATE_NAMES: readonly ApplicationState[] = ['noApp', ...APPLICATION_STATUSES];
@@ -67,6 +77,62 @@ export class PlayerApplicationsDto extends ApplicationStatesDto implements Playe
     description: 'Of all departments: Pending if one waits, else Accepted if one was, else Rejected',
   })
   jobStatus: ApplicationState;
+}
+
+/** A current suspension, for its player. */
+export class SuspensionDto implements Suspension {
+  @ApiProperty({ example: 'Insults in the public channel.' })
+  reason: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Null: until lifted.',
+  })
+  until: string | null;
+}
+
+export class SuspensionEventDto implements SuspensionEvent {
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ enum: SUSPENSION_EVENT_ACTIONS })
+  action: SuspensionEvent['action'];
+
+  @ApiProperty({ type: PersonDto })
+  by: PersonDto;
+
+  @ApiProperty({ type: String, nullable: true })
+  reason: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The planned end.' })
+  until: string | null;
+}
+
+export class SuspendDto implements SuspendInput {
+  @Text({
+    min: SUSPENSION_REASON_MIN,
+    max: SUSPENSION_REASON_MAX,
+    description: 'Shown to the player.',
+    example: 'Insults in the public channel.',
+  })
+  reason: string;
+
+  @Moment({
+    description: 'In the future; if omitted, until lifted.',
+    example: '2099-12-31T20:00:00.000Z',
+  })
+  until?: string;
+}
+
+export class LiftSuspensionDto implements LiftSuspensionInput {
+  @Text({
+    max: LIFT_REASON_MAX,
+    optional: true,
+    description: 'Recorded in the history and sent to the player.',
+  })
+  reason?: string;
 }
 
 /** A player, for staff. */

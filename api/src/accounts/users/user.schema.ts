@@ -1,14 +1,58 @@
-import { LOCALES, PACKS, ROLES, type Locale, type Pack, type Rights, type Role } from '@city/contracts';
+import {
+  LOCALES,
+  PACKS,
+  ROLES,
+  SUSPENSION_EVENT_ACTIONS,
+  type Locale,
+  type Pack,
+  type Rights,
+  type Role,
+  type SuspensionEventAction,
+} from '@city/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { holdsPersonalData } from '../../platform/ports/personal-data.js';
-import type { PersonSnapshot } from '../../staff/audit/person-snapshot.js';
-import {
-  suspensionEventSchema,
-  suspensionSchema,
-  type SuspensionEventRecord,
-  type SuspensionRecord,
-} from './suspension.schema.js';
+import { personSnapshotSchema, type PersonSnapshot } from '../../staff/audit/person-snapshot.js';
+import type { DescribedMessage } from '../../platform/ports/message-sources.js';
+
+/** A stored suspension, in force while `until` is null or in the future. */
+export interface SuspensionRecord {
+  at: Date;
+  by: PersonSnapshot;
+  reason: string;
+  /** Null = until staff lift it. */
+  until: Date | null;
+}
+
+/** One line of the append-only history. */
+export interface SuspensionEventRecord {
+  at: Date;
+  action: SuspensionEventAction;
+  by: PersonSnapshot;
+  reason: string | null;
+  until: Date | null;
+}
+
+const suspensionSchema = new MongooseSchema<SuspensionRecord>(
+  {
+    at: { type: Date, required: true },
+    by: { type: personSnapshotSchema, required: true },
+    reason: { type: String, required: true },
+    until: { type: Date, default: null },
+  },
+  { _id: false },
+);
+
+const suspensionEventSchema = new MongooseSchema<SuspensionEventRecord>(
+  {
+    at: { type: Date, required: true },
+    action: { type: String, enum: SUSPENSION_EVENT_ACTIONS, required: true },
+    by: { type: personSnapshotSchema, required: true },
+    reason: { type: String, default: null },
+    until: { type: Date, default: null },
+  },
+  { _id: false },
+);
 
 /** A pending erasure, with only the data any process needs to complete it. */
 export interface UserErasure {
@@ -169,3 +213,9 @@ UserSchema.index(
 UserSchema.index({ searchKeys: 1, _id: -1 });
 UserSchema.index({ nameKeys: 1 });
 UserSchema.index({ searchPrefixes: 1, createdAt: -1, _id: -1 });
+
+/** The receiver and the common facts of every message about an account. */
+export const userMessage = ({ _id, username }: User): DescribedMessage => ({
+  userId: _id,
+  facts: { player: username },
+});

@@ -6,7 +6,7 @@ import type { ApplicationRecord } from '../../applications/application.schema.js
 import { ApplicationsRepository } from '../../applications/applications.repository.js';
 import { ReviewService } from '../../applications/review/review.service.js';
 import { nameOf } from '../../staff/audit/person-snapshot.js';
-import { SessionsRepository } from '../../accounts/auth/sessions/sessions.repository.js';
+import { SessionsService } from '../../accounts/auth/sessions/sessions.service.js';
 import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
@@ -31,7 +31,7 @@ export const consoleAddress = (
 export class StaffInteractions {
   constructor(
     private readonly users: UsersService,
-    private readonly sessions: SessionsRepository,
+    private readonly sessions: SessionsService,
     private readonly rights: StaffRights,
     private readonly applications: ApplicationsRepository,
     private readonly review: ReviewService,

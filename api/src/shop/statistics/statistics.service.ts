@@ -8,7 +8,7 @@ import {
   type DayFigures,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import { ActionCounts } from '../../staff/audit/action-counts.js';
+import { AuditService } from '../../staff/audit/audit.service.js';
 import { OrderSales } from '../orders/order-sales.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
@@ -22,7 +22,7 @@ const DECISIONS = APPLICATION_KINDS.flatMap((kind) => [`${kind}.accept`, `${kind
 export class StatisticsService {
   constructor(
     private readonly sales: OrderSales,
-    private readonly actions: ActionCounts,
+    private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
@@ -43,7 +43,7 @@ export class StatisticsService {
     const slots = slotsIn(timeZone, range);
     const [sold, decided] = await Promise.all([
       this.sales.bySlot(range.from, range.to, slots),
-      this.actions.bySlot(DECISIONS, range.from, range.to, slots),
+      this.audit.countBySlot(DECISIONS, range.from, range.to, slots),
     ]);
     for (const { at, currency, refunded, orders, amount } of sold) {
       const revenue = days.get(dayOf(at))?.revenue[currency];

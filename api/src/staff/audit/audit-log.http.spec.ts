@@ -3,7 +3,7 @@ import { ModulesContainer } from '@nestjs/core';
 import { entityForm } from '../../applications/kinds/entity/entity-form.spec-helper.js';
 import { openShop, type Shop } from '../../payments/core/payment-kit.spec-helper.js';
 import { declaredRoutes } from '../../platform/access/declared-routes.js';
-import { AuditRepository } from './audit.repository.js';
+import { AuditService } from './audit.service.js';
 
 describe('the audit log', () => {
   let shop: Shop;
@@ -90,7 +90,7 @@ describe('the audit log', () => {
     ];
     const { _id: userId } = (await shop.youssef.get<{ _id: string }>('/api/auth/user/me')).body;
     const before = await seen();
-    jest.spyOn(shop.app.get(AuditRepository), 'insert').mockRejectedValue(new Error('full'));
+    jest.spyOn(shop.app.get(AuditService), 'record').mockRejectedValue(new Error('full'));
     const refused = async (act: Promise<{ status: number }>) => expect((await act).status).toBe(500);
     await refused(shop.layla.put(application, entityForm({ motto: 'Staff words' })));
     await refused(shop.layla.delete(application));

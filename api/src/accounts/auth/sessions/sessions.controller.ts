@@ -2,10 +2,15 @@ import type { EndedSessions, OwnSession } from '@city/contracts';
 import { Controller, Delete, Get, HttpCode, Param, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { LoggedIn } from '../../../platform/access/access.decorator.js';
+import type { Types } from 'mongoose';
+import { AuditOrigin, type AuditContext } from '../../../staff/audit/audit-context.decorator.js';
+import { LoggedIn, Needs } from '../../../platform/access/access.decorator.js';
+import { ConcernsNoColleague } from '../../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../../platform/access/session-user.js';
 import { ApiErrors } from '../../../platform/swagger/api-errors.decorator.js';
+import { ObjectIdParam } from '../../../platform/validation/object-id.pipe.js';
+import { UsersService } from '../../users/users.service.js';
 import { EndedSessionsDto, OwnSessionDto } from './session.dto.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -54,5 +59,30 @@ export class SessionsController {
     @Req() request: FastifyRequest,
   ): Promise<void> {
     return this.sessions.end(_id, name, askingOf(request));
+  }
+}
+
+/** Staff log a player out, e.g. after an account takeover or a lost device. */
+@ApiTags('users')
+@Controller('users')
+@Needs('people')
+@ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
+export class PlayerSessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Delete(':id/sessions')
+  @ConcernsNoColleague(UsersService)
+  @ApiOperation({
+    summary: 'Ends all sessions of a player',
+    description:
+      'Recorded in the audit log. The player can log in again; use a suspension to prevent applying and buying.',
+  })
+  @ApiOkResponse({ type: EndedSessionsDto })
+  async endAll(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<EndedSessions> {
+    return { ended: await this.sessions.endAll(id, { actor, origin }) };
   }
 }

@@ -16,7 +16,7 @@ import type { NewEvent, NewMessage } from '../../../platform/announcements/annou
 import { HOLD_OF_PAYMENT } from '../../../payments/core/payment.schema.js';
 import { PLAYER_CHANGED } from '../../../platform/outbox/outbox.service.js';
 import type { DescribedMessage } from '../../../platform/ports/message-sources.js';
-import { userMessage } from '../../../accounts/users/user-messages.js';
+import { userMessage } from '../../../accounts/users/user.schema.js';
 import { eventDataOf, eventOf } from '../../../webhooks/event-data.js';
 import type { Migration } from '../migration.js';
 
