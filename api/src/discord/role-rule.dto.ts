@@ -29,7 +29,6 @@ import {
   IsIn,
   IsInt,
   IsObject,
-  IsOptional,
   IsString,
   Matches,
   Max,
@@ -38,6 +37,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { Integer } from '../platform/validation/integer.decorator.js';
 import { PersonDto } from '../staff/audit/person.dto.js';
 
 /** Required for this fact; ignored for others. */
@@ -132,22 +132,13 @@ export class PreviewRoleRulesDto {
 }
 
 export class SaveRoleRulesDto extends PreviewRoleRulesDto {
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'As read' })
-  @IsInt()
-  @Min(0)
-  @Max(Number.MAX_SAFE_INTEGER)
+  @Integer({ description: 'As read' })
   version: number;
 
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 0,
-    maximum: Number.MAX_SAFE_INTEGER,
+  @Integer({
+    optional: true,
     description: `The number of roles that would be taken, needed above ${ROLE_TAKES_FREE}: the sum of the preview’s \`takes\``,
   })
-  @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(Number.MAX_SAFE_INTEGER)
   takes?: number;
 }
 

@@ -83,18 +83,13 @@ export class UsersRepository {
     return this.users.findOne({ discordId }).lean<User>().exec();
   }
 
-  findByDiscordIds(discordIds: readonly string[]): Promise<User[]> {
-    return this.users
-      .find({ discordId: { $in: [...discordIds] } })
-      .lean<User[]>()
-      .exec();
+  /** All users that match. */
+  find(where: QueryFilter<User>): Promise<User[]> {
+    return this.users.find(where).lean<User[]>().exec();
   }
 
   findByIds(ids: readonly Types.ObjectId[]): Promise<User[]> {
-    return this.users
-      .find({ _id: { $in: [...ids] } })
-      .lean<User[]>()
-      .exec();
+    return this.find({ _id: { $in: [...ids] } });
   }
 
   /** Creates the user at the first login and updates Discord's fields at later ones. Role and pack are ours. */
@@ -213,14 +208,6 @@ export class UsersRepository {
       .exec();
   }
 
-  /** Users with at least one of these Discord roles, which carry staff roles. */
-  findWithStaffDiscordRoles(roleIds: readonly string[]): Promise<User[]> {
-    return this.users
-      .find({ staffDiscordRoles: { $in: [...roleIds] } })
-      .lean<User[]>()
-      .exec();
-  }
-
   /** Users with a stored Discord role other than these, which no longer carries a staff role. */
   findWithOtherStaffDiscordRoles(
     roleIds: readonly string[],
@@ -255,14 +242,6 @@ export class UsersRepository {
     return rows.map(({ _id }) => _id);
   }
 
-  /** Stores whether the player is a member of the community's server. Returns the updated user. */
-  setMembership(id: Types.ObjectId, inRequiredServer: boolean): Promise<User | null> {
-    return this.users
-      .findOneAndUpdate({ _id: id }, { $set: { inRequiredServer } }, { returnDocument: 'after' })
-      .lean<User>()
-      .exec();
-  }
-
   /** Ends all sessions started until `at`. Returns whether the user exists. */
   async endSessions(id: Types.ObjectId, at: Date): Promise<boolean> {
     const { matchedCount } = await this.users
@@ -271,10 +250,10 @@ export class UsersRepository {
     return matchedCount === 1;
   }
 
-  /** Sets fields the user may change. Returns the updated user. */
-  setOwn(id: Types.ObjectId, own: OwnPreferences): Promise<User | null> {
+  /** Sets fields of a user. Returns the updated user. */
+  set(id: Types.ObjectId, fields: OwnPreferences | Pick<User, 'inRequiredServer'>): Promise<User | null> {
     return this.users
-      .findOneAndUpdate({ _id: id }, { $set: own }, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id: id }, { $set: fields }, { returnDocument: 'after' })
       .lean<User>()
       .exec();
   }

@@ -74,7 +74,7 @@ export class UsersService implements ResolvesPlayer {
 
   /** The given people who have an account that is not being erased. */
   async findByDiscordIds(discordIds: readonly string[]): Promise<KnownUser[]> {
-    const rows = await this.users.findByDiscordIds(discordIds);
+    const rows = await this.users.find({ discordId: { $in: [...discordIds] } });
     return rows.flatMap((row) => (row.erasure ? [] : [this.toKnown(row)]));
   }
 
@@ -105,7 +105,8 @@ export class UsersService implements ResolvesPlayer {
 
   /** Users with at least one of these Discord roles, which carry staff roles. */
   async findWithStaffDiscordRoles(roleIds: readonly string[]): Promise<KnownUser[]> {
-    return (await this.users.findWithStaffDiscordRoles(roleIds)).map((row) => this.toKnown(row));
+    const rows = await this.users.find({ staffDiscordRoles: { $in: [...roleIds] } });
+    return rows.map((row) => this.toKnown(row));
   }
 
   /** Removes stored Discord roles other than these, which no longer carry a staff role. */
@@ -217,35 +218,34 @@ export class UsersService implements ResolvesPlayer {
     }
   }
 
-  /** Sets the user's own preferences. */
-  async setOwn(id: Types.ObjectId, own: OwnPreferences): Promise<KnownUser> {
-    const user = await this.transactions.run(async () => {
-      const changed = await this.users.setOwn(id, own);
-      // The game server uses the player's language, too.
-      if (changed && own.locale) await this.changed(id);
-      return changed;
-    });
-    return this.updated(user);
+  /** Sets the user's own preferences. The game server uses the player's language, too. */
+  setOwn(id: Types.ObjectId, own: OwnPreferences): Promise<KnownUser> {
+    return this.set(id, own, Boolean(own.locale));
   }
 
   /** Stores whether the player is a member of the community's server on Discord. */
-  async setMembership(id: Types.ObjectId, inRequiredServer: boolean): Promise<KnownUser> {
+  setMembership(id: Types.ObjectId, inRequiredServer: boolean): Promise<KnownUser> {
+    return this.set(id, { inRequiredServer }, true);
+  }
+
+  /** @param isFact whether other systems depend on the fields */
+  private async set(
+    id: Types.ObjectId,
+    fields: Parameters<UsersRepository['set']>[1],
+    isFact: boolean,
+  ): Promise<KnownUser> {
     const user = await this.transactions.run(async () => {
-      const changed = await this.users.setMembership(id, inRequiredServer);
-      if (changed) await this.changed(id);
+      const changed = await this.users.set(id, fields);
+      if (changed && isFact) await this.changed(id);
       return changed;
     });
-    return this.updated(user);
+    if (!user) throw new DomainError('NOT_LOGGED_IN');
+    return this.toKnown(user);
   }
 
   /** The roles on Discord and the row for game servers follow, in the transaction of the change. */
   private changed(id: Types.ObjectId): Promise<void> {
     return this.outbox.add(PLAYER_CHANGED, [id], { ofPlayers: true });
-  }
-
-  private updated(user: User | null): KnownUser {
-    if (!user) throw new DomainError('NOT_LOGGED_IN');
-    return this.toKnown(user);
   }
 
   private known(user: User | null): KnownUser | null {

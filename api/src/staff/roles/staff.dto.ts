@@ -36,6 +36,7 @@ import {
   Min,
 } from 'class-validator';
 import { PersonDto } from '../audit/person.dto.js';
+import { Integer } from '../../platform/validation/integer.decorator.js';
 import { Moment } from '../../platform/validation/moment.decorator.js';
 import { Text } from '../../platform/validation/text.decorator.js';
 
@@ -64,16 +65,7 @@ export class StaffRoleInputDto implements StaffRoleInput {
 }
 
 export class StaffRoleChangeDto extends StaffRoleInputDto implements StaffRoleChange {
-  @ApiProperty({
-    type: 'integer',
-    minimum: 1,
-    maximum: Number.MAX_SAFE_INTEGER,
-    description: 'As it was read',
-    example: 1,
-  })
-  @IsInt()
-  @Min(1)
-  @Max(Number.MAX_SAFE_INTEGER)
+  @Integer({ min: 1, description: 'As it was read', example: 1 })
   version: number;
 }
 
@@ -109,16 +101,7 @@ export class SecondFactorDto implements SecondFactor {
   @IsIn(PERMISSIONS, { each: true })
   permissions: Permission[];
 
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    maximum: Number.MAX_SAFE_INTEGER,
-    description: '0 before the first change',
-    example: 0,
-  })
-  @IsInt()
-  @Min(0)
-  @Max(Number.MAX_SAFE_INTEGER)
+  @Integer({ description: '0 before the first change', example: 0 })
   version: number;
 }
 
@@ -164,16 +147,7 @@ export class FourEyesDto implements FourEyes {
   )
   gameServers: boolean;
 
-  @IsInt()
-  @Min(0)
-  @Max(Number.MAX_SAFE_INTEGER)
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    maximum: Number.MAX_SAFE_INTEGER,
-    description: '0 before the first change',
-    example: 0,
-  })
+  @Integer({ description: '0 before the first change', example: 0 })
   version: number;
 }
 
