@@ -1,7 +1,7 @@
 import { toDecimalText } from '@city/contracts';
 import { runProgram, withDatabase } from './program.js';
 import { databaseAddress } from './config/program-settings.js';
-import type { Payment } from './payments/core/payment.js';
+import type { Payment } from './payments/core/payment.schema.js';
 
 const USAGE = `Usage: payments-since.js TIME   lists the payments that were accepted or put on hold since a time in ISO 8601
 Before a backup is restored: it does not contain them, but the providers have the money.`;

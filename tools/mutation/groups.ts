@@ -46,7 +46,7 @@ export const GROUPS: readonly Group[] = [
       'api/src/payments/methods/paypal/paypal-order.ts',
       'api/src/payments/methods/paypal/paypal-reading.ts',
       'api/src/payments/core/provider-http/json-reader.ts',
-      'api/src/payments/core/settlement/settle.ts',
+      'api/src/payments/core/settlement/settlement.service.ts',
       'contracts/src/money.ts',
       'contracts/src/order-number.ts',
       'contracts/src/products.ts',

@@ -1,12 +1,12 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessageHooks } from '../notifications/message-hooks.js';
+import { Outbox } from '../platform/outbox/outbox.service.js';
 import { MessageSources } from '../platform/ports/message-sources.js';
 import { CharacterChoice } from './deliveries/character-choice.service.js';
 import { DeliveriesController } from './deliveries/deliveries.controller.js';
 import { DeliveriesRepository } from './deliveries/deliveries.repository.js';
-import { DeliveryDesk } from './deliveries/delivery-desk.service.js';
-import { DeliveryFollower } from './deliveries/delivery-follower.service.js';
+import { DeliveryAdminService } from './deliveries/delivery-admin.service.js';
 import { DeliveryReminders } from './deliveries/delivery-reminders.service.js';
 import {
   DELIVERIES,
@@ -15,19 +15,24 @@ import {
   type DeliveryRecord,
 } from './deliveries/delivery.schema.js';
 import { GameDeliveries } from './deliveries/game-deliveries.service.js';
-import { Makers } from './deliveries/makers.service.js';
+import { GameServerPicker } from './deliveries/game-server-picker.service.js';
 import { OrderBenefits } from './deliveries/order-benefits.service.js';
 import { OwnDeliveriesController } from './deliveries/own-deliveries.controller.js';
 import { ReceiptAudit } from './deliveries/receipt-audit.service.js';
-import { GrantDesk } from './grants/grant-desk.service.js';
-import { GRANT_MODEL, GRANTS, grantSchema, type GrantRecord } from './grants/grant.schema.js';
+import { GrantAdminService } from './grants/grant-admin.service.js';
+import {
+  ENTITLEMENTS_TO_SYNC,
+  GRANT_MODEL,
+  GRANTS,
+  grantSchema,
+  type GrantRecord,
+} from './grants/grant.schema.js';
 import { GrantsController } from './grants/grants.controller.js';
 import { GrantsPersonalData } from './grants/grants.personal-data.js';
 import { GrantsRepository } from './grants/grants.repository.js';
-import { GrantsService } from './grants/grants.service.js';
 import { RenewalMessages } from './grants/renewal-messages.service.js';
 import { RenewalReminders } from './grants/renewal-reminders.service.js';
-import { RightsService } from './grants/rights.service.js';
+import { Entitlements } from './entitlements.service.js';
 
 /** Grants of purchases, the rights that follow from them, deliveries. */
 @Global()
@@ -41,26 +46,23 @@ import { RightsService } from './grants/rights.service.js';
   controllers: [GrantsController, DeliveriesController, OwnDeliveriesController],
   providers: [
     GrantsRepository,
-    GrantsService,
-    RightsService,
+    Entitlements,
     RenewalMessages,
     RenewalReminders,
-    GrantDesk,
+    GrantAdminService,
     GrantsPersonalData,
     CharacterChoice,
     DeliveriesRepository,
-    DeliveryDesk,
-    DeliveryFollower,
+    DeliveryAdminService,
     DeliveryReminders,
     GameDeliveries,
-    Makers,
+    GameServerPicker,
     OrderBenefits,
     ReceiptAudit,
   ],
   exports: [
     GrantsRepository,
-    GrantsService,
-    RightsService,
+    Entitlements,
     DeliveriesRepository,
     GameDeliveries,
     OrderBenefits,
@@ -72,6 +74,8 @@ export class EntitlementsModule implements OnModuleInit {
     private readonly messageSources: MessageSources,
     private readonly hooks: MessageHooks,
     private readonly reminders: RenewalReminders,
+    private readonly entitlements: Entitlements,
+    private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
@@ -80,6 +84,7 @@ export class EntitlementsModule implements OnModuleInit {
       facts: { product: product.name },
     }));
     this.hooks.register('grant.ending', this.reminders);
+    this.outbox.register(ENTITLEMENTS_TO_SYNC, async (userId) => void (await this.entitlements.sync(userId)));
 
     this.messageSources.register(DELIVERIES, ({ userId, product, userName }: DeliveryRecord) => ({
       userId,

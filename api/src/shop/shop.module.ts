@@ -1,7 +1,6 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessageSources } from '../platform/ports/message-sources.js';
-import { OrderDesk } from './orders/order-desk.service.js';
 import { orderMessage } from './orders/order-messages.js';
 import { OrderReminders } from './orders/order-reminders.service.js';
 import { OrderSales } from './orders/order-sales.js';
@@ -48,7 +47,6 @@ import { StocksRepository } from './stock/stocks.repository.js';
     OrdersRepository,
     OrdersService,
     OrderReminders,
-    OrderDesk,
     OrderSales,
     ProductSalesService,
     MemberFiguresService,
@@ -59,8 +57,9 @@ import { StocksRepository } from './stock/stocks.repository.js';
     Catalogue,
     ProductsService,
     StockService,
-    OrderDesk,
+    OrderReminders,
     OrderSales,
+    OrdersRepository,
     OrdersService,
   ],
 })

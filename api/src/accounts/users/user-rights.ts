@@ -4,7 +4,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { User, type StoredRights } from './user.schema.js';
 import { Outbox, PLAYER_CHANGED } from '../../platform/outbox/outbox.service.js';
-import { Transactions } from '../../platform/transactions/transactions.js';
 
 /** The rights before the first grant. */
 export const NO_RIGHTS: StoredRights = { rev: 0, levels: [], things: [], next: null };
@@ -30,7 +29,6 @@ export class UserRights {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
     private readonly outbox: Outbox,
-    private readonly transactions: Transactions,
   ) {}
 
   async find(userId: Types.ObjectId): Promise<RightsHolder | null> {
@@ -77,15 +75,15 @@ export class UserRights {
     return rows.map((user) => ({ levels: user.rights?.levels ?? [], staffPack: staffPackOf(user) }));
   }
 
-  /** Writes rights and pack. Returns false if the rights or the staff's pack have changed since they were read. */
-  set(read: RightsHolder, rights: StoredRights, pack: Pack): Promise<boolean> {
-    return this.transactions.run(async () => {
-      const { matchedCount } = await this.users
-        .updateOne(asRead(read._id, read.stored), { $set: { rights, pack, staffPack: read.staffPack } })
-        .exec();
-      if (matchedCount === 1) await this.outbox.add(PLAYER_CHANGED, [read._id], { ofPlayers: true });
-      return matchedCount === 1;
-    });
+  /**
+   * Writes rights and pack, in a transaction only. The revision changes even if nothing else does, so that two concurrent
+   * changes of a player's grants conflict.
+   */
+  async set(read: RightsHolder, rights: Rights, pack: Pack): Promise<void> {
+    const set = { rights: { ...rights, rev: read.rights.rev + 1 }, pack, staffPack: read.staffPack };
+    await this.users.updateOne({ _id: read._id }, { $set: set }).exec();
+    if (!sameRights(read, rights, pack))
+      await this.outbox.add(PLAYER_CHANGED, [read._id], { ofPlayers: true });
   }
 }
 

@@ -19,7 +19,7 @@ import { ListQuery, type ListRequest, type ListRules } from '../../platform/list
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiList } from '../../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
-import { DeliveryDesk } from './delivery-desk.service.js';
+import { DeliveryAdminService } from './delivery-admin.service.js';
 import { ConfirmDeliveryDto, DeliveryDto, DeliveryReasonDto } from './delivery.dto.js';
 import { toDelivery } from './delivery.mapper.js';
 
@@ -42,7 +42,7 @@ const ERRORS = ['VALIDATION_FAILED', 'NOT_FOUND', 'DELIVERY_STATE_CONFLICT'] as 
 @Needs('orders')
 @Controller('deliveries')
 export class DeliveriesController {
-  constructor(private readonly desk: DeliveryDesk) {}
+  constructor(private readonly deliveries: DeliveryAdminService) {}
 
   @Get()
   @ApiOperation({
@@ -56,13 +56,13 @@ export class DeliveriesController {
     @ListQuery(LIST) request: ListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Delivery[]> {
-    const { rows, total } = await this.desk.list(request);
+    const { rows, total } = await this.deliveries.list(request);
     setListHeaders(reply, { resource: 'deliveries', offset: request.skip, count: rows.length, total });
     return rows.map(toDelivery);
   }
 
   @Put(':id/claim')
-  @Concerns(DeliveryDesk)
+  @Concerns(DeliveryAdminService)
   @ApiOperation({
     summary: 'Claims a delivery',
     description: 'One winner; after 60 minutes another member of staff may take it over.',
@@ -74,11 +74,11 @@ export class DeliveriesController {
     @AuditOrigin() origin: AuditContext,
     @ObjectIdParam('id') id: Types.ObjectId,
   ): Promise<Delivery> {
-    return toDelivery(await this.desk.claim(id, { actor, origin }));
+    return toDelivery(await this.deliveries.claim(id, { actor, origin }));
   }
 
   @Put(':id/confirm')
-  @Concerns(DeliveryDesk)
+  @Concerns(DeliveryAdminService)
   @ApiOperation({
     summary: 'Records that a delivery was handed over or removed',
     description: 'For its claimer.',
@@ -91,11 +91,11 @@ export class DeliveriesController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { note }: ConfirmDeliveryDto,
   ): Promise<Delivery> {
-    return toDelivery(await this.desk.confirm(id, { actor, origin }, note.trim()));
+    return toDelivery(await this.deliveries.confirm(id, { actor, origin }, note.trim()));
   }
 
   @Put(':id/refuse')
-  @Concerns(DeliveryDesk)
+  @Concerns(DeliveryAdminService)
   @ApiOperation({
     summary: 'Records that a delivery can’t be handed over',
     description: 'For its claimer. The buyer is notified.',
@@ -108,11 +108,11 @@ export class DeliveriesController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason }: DeliveryReasonDto,
   ): Promise<Delivery> {
-    return toDelivery(await this.desk.refuse(id, { actor, origin }, reason.trim()));
+    return toDelivery(await this.deliveries.refuse(id, { actor, origin }, reason.trim()));
   }
 
   @Put(':id/retry')
-  @Concerns(DeliveryDesk)
+  @Concerns(DeliveryAdminService)
   @ApiOperation({ summary: 'Sets a failed delivery back to waiting' })
   @ApiOkResponse({ type: DeliveryDto })
   @ApiErrors(...ERRORS)
@@ -121,11 +121,11 @@ export class DeliveriesController {
     @AuditOrigin() origin: AuditContext,
     @ObjectIdParam('id') id: Types.ObjectId,
   ): Promise<Delivery> {
-    return toDelivery(await this.desk.retry(id, { actor, origin }));
+    return toDelivery(await this.deliveries.retry(id, { actor, origin }));
   }
 
   @Put(':id/write-off')
-  @Concerns(DeliveryDesk)
+  @Concerns(DeliveryAdminService)
   @ApiOperation({ summary: 'Gives up a waiting or failed delivery' })
   @ApiOkResponse({ type: DeliveryDto })
   @ApiErrors(...ERRORS)
@@ -135,6 +135,6 @@ export class DeliveriesController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason }: DeliveryReasonDto,
   ): Promise<Delivery> {
-    return toDelivery(await this.desk.writeOff(id, { actor, origin }, reason.trim()));
+    return toDelivery(await this.deliveries.writeOff(id, { actor, origin }, reason.trim()));
   }
 }

@@ -4,7 +4,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
 import { findPage, type Page } from '../../platform/lists/find-page.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
-import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import { Announcements } from '../../platform/announcements/announcements.js';
 import { webhookEvent, type NewMessage } from '../../platform/announcements/announcement.js';
 import {
@@ -15,29 +14,18 @@ import {
   type HandoverEventRecord,
 } from './delivery.schema.js';
 import { Transactions } from '../../platform/transactions/transactions.js';
-import { DELIVERIES_OF_PLAYER, UNIT_OF_ORDER } from '../grants/grant.schema.js';
-import { Outbox } from '../../platform/outbox/outbox.service.js';
-
-/** What follows from a change. */
-export interface Consequences {
-  messages?: NewMessage[];
-  /** Whether the other deliveries of the slot must be updated afterwards. */
-  follow?: boolean;
-}
 
 /** All queries on the deliveries collection. */
 @Injectable()
 export class DeliveriesRepository {
   constructor(
     @InjectModel(DELIVERY_MODEL) private readonly deliveries: Model<DeliveryRecord>,
-    private readonly outbox: Outbox,
     private readonly announcements: Announcements,
     private readonly transactions: Transactions,
   ) {}
 
-  /** False if the slot has this delivery already. */
-  async insert(delivery: Omit<DeliveryRecord, '_id'>): Promise<boolean> {
-    return (await unlessTaken(this.deliveries.create({ ...delivery, _id: new Types.ObjectId() }))) !== null;
+  async insert(delivery: Omit<DeliveryRecord, '_id'>): Promise<void> {
+    await this.deliveries.create({ ...delivery, _id: new Types.ObjectId() });
   }
 
   findById(id: Types.ObjectId): Promise<DeliveryRecord | null> {
@@ -225,7 +213,7 @@ export class DeliveriesRepository {
     where: QueryFilter<DeliveryRecord> & { _id: Types.ObjectId },
     set: Partial<DeliveryRecord> & { state?: HandoverState },
     event: HandoverEventRecord,
-    { messages = [], follow = false }: Consequences = {},
+    messages: readonly NewMessage[] = [],
   ): Promise<DeliveryRecord | null> {
     const told = [
       ...messages,
@@ -238,10 +226,6 @@ export class DeliveriesRepository {
         .exec();
       if (!changed) return null;
       await this.announcements.add(DELIVERIES, changed, told);
-      if (follow) await this.outbox.add(DELIVERIES_OF_PLAYER, [changed.userId]);
-      // Once nothing from the purchase is in the game, the unit of a scarce product may be free.
-      if (changed.orderId && (set.state === 'void' || set.state === 'done'))
-        await this.outbox.add(UNIT_OF_ORDER, [changed.orderId]);
       return changed;
     });
   }

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { nextSteps, type Standing, type Step } from './delivery-plan.js';
+import { nextSteps, type ThingEntitlement, type Step } from './delivery-plan.js';
 import type { DeliveryRecord } from './delivery.schema.js';
 
 type Row = Parameters<typeof nextSteps>[0][number];
@@ -29,7 +29,7 @@ const words = (steps: Step[]) =>
     }
   });
 
-const CASES: [string, Row[], Record<Standing, string[]>][] = [
+const CASES: [string, Row[], Record<ThingEntitlement, string[]>][] = [
   ['nothing yet', [], { held: ['add give 1'], disputed: [], gone: [] }],
   ['waiting', [row({})], { held: [], disputed: ['wait give dispute'], gone: ['not_wanted give 1'] }],
   [

@@ -1,8 +1,53 @@
-import type { DeliveryKind } from '@city/contracts';
+import { laneOf, timesOf, type DeliveryKind, type GrantFacts, type GrantTimes } from '@city/contracts';
+import type { Types } from 'mongoose';
+import { factsOf, type GrantRecord } from '../grants/grant.schema.js';
 import { BY_HAND, type DeliveryRecord } from './delivery.schema.js';
 
 /** Whether a player has the right to a thing; `disputed`: the payer disputes the payment, so nothing is given or taken. */
-export type Standing = 'held' | 'disputed' | 'gone';
+export type ThingEntitlement = 'held' | 'disputed' | 'gone';
+
+/** A thing of a player: its grants, newest last, and whether the right holds. */
+export interface Thing {
+  slot: string;
+  grants: GrantRecord[];
+  entitlement: ThingEntitlement;
+  /** Whether its time is used up, without a refund or a revocation. */
+  isOver: boolean;
+}
+
+/** The things of a player's grants, by slot. */
+export function thingsOf(grants: readonly GrantRecord[], now: Date): Map<string, Thing> {
+  const facts = grants.map(factsOf);
+  const times = timesOf(facts, now);
+  const things = new Map<string, Thing>();
+  const oldestFirst = [...grants.entries()].sort(([, a], [, b]) => a.begunAt.getTime() - b.begunAt.getTime());
+  for (const [index, grant] of oldestFirst) {
+    const fact = facts[index];
+    if (fact?.benefit.kind !== 'thing') continue;
+    const slot = slotOf(grant.userId, fact);
+    const thing = things.get(slot) ?? { slot, grants: [], entitlement: 'gone' as const, isOver: false };
+    const phase = times.get(fact.id)?.phase;
+    things.set(slot, {
+      slot,
+      grants: [...thing.grants, grant],
+      entitlement: better(thing.entitlement, entitlementIn(phase)),
+      isOver: phase === 'ended',
+    });
+  }
+  return things;
+}
+
+export const slotOf = (userId: Types.ObjectId, facts: GrantFacts): string =>
+  `${userId.toHexString()}:${laneOf(facts)}`;
+
+const WORST_FIRST: readonly ThingEntitlement[] = ['gone', 'disputed', 'held'];
+const better = (a: ThingEntitlement, b: ThingEntitlement): ThingEntitlement =>
+  WORST_FIRST.indexOf(a) > WORST_FIRST.indexOf(b) ? a : b;
+
+function entitlementIn(phase: GrantTimes['phase'] | undefined): ThingEntitlement {
+  if (phase === 'running' || phase === 'waiting') return 'held';
+  return phase === 'paused' ? 'disputed' : 'gone';
+}
 
 type Row = Pick<
   DeliveryRecord,
@@ -43,13 +88,13 @@ const release = (row: Row): Step[] =>
   row.state === 'waiting' && row.waitsFor === 'dispute' ? [{ do: 'wait', row, waitsFor: turnOf(row) }] : [];
 
 /** The steps after which the deliveries of a slot match the right; empty if they match already. */
-export function nextSteps(rows: readonly Row[], standing: Standing): Step[] {
+export function nextSteps(rows: readonly Row[], entitlement: ThingEntitlement): Step[] {
   const gives = rows.filter(({ kind }) => kind === 'give');
   const give = gives.reduce<Row | null>((a, b) => (a && a.generation > b.generation ? a : b), null);
-  if (!give) return standing === 'held' ? [{ do: 'add', kind: 'give', generation: 1 }] : [];
+  if (!give) return entitlement === 'held' ? [{ do: 'add', kind: 'give', generation: 1 }] : [];
   const { generation } = give;
   const take = rows.find((row) => row.kind === 'take' && row.generation === generation);
-  switch (standing) {
+  switch (entitlement) {
     case 'held':
       if (take?.state === 'done') return [{ do: 'add', kind: 'give', generation: generation + 1 }];
       return [...(take ? leave(take) : []), ...want(give), ...release(give)];

@@ -34,7 +34,7 @@ export class DeliveryReminders implements OnApplicationBootstrap {
 
   async sweep(): Promise<void> {
     const lost = (await this.bridges.findPaired()).filter(({ keys }) => keys.length === 0);
-    for (const { _id } of lost) await this.game.giveUp(_id.toHexString());
+    for (const { _id } of lost) await this.game.writeOffServer(_id.toHexString());
     const now = this.clock.now();
     const before = new Date(now.getTime() - LATE_MS);
     await drain(
@@ -50,6 +50,6 @@ export class DeliveryReminders implements OnApplicationBootstrap {
       ...(kind === 'give' ? [playerMessage('grant.waiting', { product: product.name }, now)] : []),
     ];
     const line = { at: now, action: 'reminded' as const, by: SYSTEM, note: null };
-    return this.deliveries.change({ _id, state, remindedAt: null }, { remindedAt: now }, line, { messages });
+    return this.deliveries.change({ _id, state, remindedAt: null }, { remindedAt: now }, line, messages);
   }
 }

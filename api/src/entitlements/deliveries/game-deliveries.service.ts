@@ -11,14 +11,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { CountingLinks } from '../../game/records/counting-links.service.js';
 import { Clock } from '../../platform/clock.js';
-import { playerMessage, staffMessage } from '../../platform/announcements/announcement.js';
+import { playerMessage, staffMessage, type NewMessage } from '../../platform/announcements/announcement.js';
 import { SYSTEM } from '../../platform/ports/erased-history.js';
-import { DeliveriesRepository, type Consequences } from './deliveries.repository.js';
-import { DeliveryFollower } from './delivery-follower.service.js';
+import { Entitlements } from '../entitlements.service.js';
+import { DeliveriesRepository } from './deliveries.repository.js';
 import { formerOf, turnOf } from './delivery-plan.js';
 import { afterRefusal, DELIVERY_TABLE, waitsAgain } from './delivery-status.js';
 import { BY_HAND, type DeliveryRecord, type HandoverEventRecord } from './delivery.schema.js';
-import { Makers } from './makers.service.js';
+import { GameServerPicker } from './game-server-picker.service.js';
 
 const MINUTE_MS = 60_000;
 
@@ -71,8 +71,8 @@ export class GameDeliveries {
 
   constructor(
     private readonly deliveries: DeliveriesRepository,
-    private readonly follower: DeliveryFollower,
-    private readonly makers: Makers,
+    private readonly entitlements: Entitlements,
+    private readonly servers: GameServerPicker,
     private readonly links: CountingLinks,
     private readonly clock: Clock,
   ) {}
@@ -124,7 +124,7 @@ export class GameDeliveries {
    * Gives up a server that does not come back. The results of its begun tasks stay uncertain. Its waiting tasks go to
    * another server or the team. Repeatable.
    */
-  async giveUp(serverId: string): Promise<void> {
+  async writeOffServer(serverId: string): Promise<void> {
     for (const state of ['leased', 'waiting'] as const) {
       let moved: number;
       do {
@@ -139,7 +139,7 @@ export class GameDeliveries {
 
   /** Moves a waiting task to another server or the team. The team takes back the things of the lost server. */
   private async pass(row: DeliveryRecord): Promise<boolean> {
-    const bridgeId = row.kind === 'take' ? BY_HAND : await this.makers.makerOf(row.effect, row.userId);
+    const bridgeId = row.kind === 'take' ? BY_HAND : await this.servers.pick(row.effect, row.userId);
     if (bridgeId === row.bridgeId) return false;
     const waitsFor = row.waitsFor === 'dispute' ? row.waitsFor : turnOf({ bridgeId });
     const where = { ...asRead(row), bridgeId: row.bridgeId, waitsFor: row.waitsFor };
@@ -182,7 +182,7 @@ export class GameDeliveries {
     const { kind, effect } = row;
     const line = { at: this.clock.now(), action: 'made' as const, by: SYSTEM, note: receipt.made };
     const messages = [staffMessage('staff.delivery-stuck', { kind, effect, uncertain: true }, line.at)];
-    return this.change(row, { former: null }, line, { messages });
+    return this.change(row, { former: null }, line, messages);
   }
 
   private async finish(
@@ -203,7 +203,7 @@ export class GameDeliveries {
       ...{ state: 'done' as const, note, made, character, code: null, doneAt: line.at },
       ...{ seenStart: boot, missingAt: null, ...more },
     };
-    return this.change(row, set, line, { messages, follow: true });
+    return this.change(row, set, line, messages);
   }
 
   private refuse(row: DeliveryRecord, { code }: WorkReceipt): Promise<boolean> {
@@ -212,14 +212,14 @@ export class GameDeliveries {
     const messages = wanted
       ? [staffMessage('staff.delivery-stuck', { kind, effect, uncertain: false }, line.at)]
       : [];
-    return this.change(row, { state: afterRefusal(wanted), code }, line, { messages, follow: true });
+    return this.change(row, { state: afterRefusal(wanted), code }, line, messages);
   }
 
   private doubt(row: DeliveryRecord): Promise<boolean> {
     const { kind, effect } = row;
     const line = { at: this.clock.now(), action: 'unclear' as const, by: SYSTEM, note: null };
     const messages = [staffMessage('staff.delivery-stuck', { kind, effect, uncertain: true }, line.at)];
-    return this.change(row, { state: 'uncertain' }, line, { messages, follow: true });
+    return this.change(row, { state: 'uncertain' }, line, messages);
   }
 
   /** Lets a task wait again. Writes no line of history, because a player may be absent for weeks. */
@@ -227,7 +227,7 @@ export class GameDeliveries {
     const at = this.clock.now();
     if (waitsAgain(row.wanted) === 'void') {
       const line = { at, action: 'not-wanted' as const, by: SYSTEM, note: null };
-      return this.change(row, { state: 'void' }, line, { follow: true });
+      return this.change(row, { state: 'void' }, line);
     }
     const notBefore = new Date(at.getTime() + WAIT_MS[waitsFor]);
     return (await this.deliveries.set(asRead(row), { state: 'waiting', waitsFor, notBefore })) !== null;
@@ -235,7 +235,7 @@ export class GameDeliveries {
 
   /** Gives a task to the server, after reading the right again. Null if the task is done, not wanted or must wait. */
   private async send(read: DeliveryRecord, server: CallingServer): Promise<DeliveryRecord | null> {
-    await this.follower.refresh(read.userId);
+    await this.entitlements.sync(read.userId, { isChanged: false });
     const row = await this.deliveries.findById(read._id);
     if (row?.state !== 'waiting' || row.waitsFor === 'dispute') return null;
     // A take finds the thing by its receipt: players cannot keep it by unlinking their licences.
@@ -272,9 +272,9 @@ export class GameDeliveries {
     row: DeliveryRecord,
     set: Partial<DeliveryRecord>,
     line: HandoverEventRecord,
-    consequences?: Consequences,
+    messages?: readonly NewMessage[],
   ): Promise<boolean> {
-    return (await this.deliveries.change(asRead(row), set, line, consequences)) !== null;
+    return (await this.entitlements.changeDelivery(asRead(row), set, line, messages)) !== null;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 import { GrantsRepository } from '../grants/grants.repository.js';
 import { Clock } from '../../platform/clock.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
-import { thingsOf } from './delivery-follower.service.js';
+import { thingsOf } from './delivery-plan.js';
 import { isChoosable } from './character-choice.service.js';
 import { gameWaitOf } from './delivery.mapper.js';
 import { BY_HAND, type DeliveryRecord } from './delivery.schema.js';

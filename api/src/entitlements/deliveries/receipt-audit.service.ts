@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import { Clock } from '../../platform/clock.js';
 import { staffMessage } from '../../platform/announcements/announcement.js';
 import { SYSTEM } from '../../platform/ports/erased-history.js';
+import { Entitlements } from '../entitlements.service.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import type { DeliveryRecord } from './delivery.schema.js';
 import type { CallingServer } from './game-deliveries.service.js';
@@ -24,6 +25,7 @@ const GONE = { note: null, made: null, doneAt: null };
 export class ReceiptAudit {
   constructor(
     private readonly deliveries: DeliveriesRepository,
+    private readonly entitlements: Entitlements,
     private readonly clock: Clock,
   ) {}
 
@@ -53,8 +55,8 @@ export class ReceiptAudit {
   }
 
   /**
-   * If a thing was taken back before this start but is in the game, the follower takes it back again, unless the player
-   * has the right again. The server may repeat a take.
+   * If a thing was taken back before this start but is in the game, it is taken back again, unless the player has the
+   * right again. The server may repeat a take.
    */
   private async takeAgain({ id, boot }: CallingServer, ids: readonly Types.ObjectId[]): Promise<void> {
     if (ids.length === 0) return;
@@ -64,7 +66,7 @@ export class ReceiptAudit {
       if (!gives.some((give) => give.slot === slot && give.generation === generation)) continue;
       const where = { _id, state: 'done' as const, history: { $size: history.length } };
       const line = { at: this.clock.now(), action: 'lost' as const, by: SYSTEM, note: null };
-      await this.deliveries.change(where, { ...GONE, state: 'void', wanted: false }, line, { follow: true });
+      await this.entitlements.changeDelivery(where, { ...GONE, state: 'void', wanted: false }, line);
     }
   }
 
@@ -86,15 +88,15 @@ export class ReceiptAudit {
     const at = this.clock.now();
     const line = { at, action: 'lost' as const, by: SYSTEM, note: null };
     if ((await this.deliveries.countMissing(id)) <= HEALED_MAX) {
-      // The follower restores a void delivery if the player still has the right.
+      // The plan restores a void delivery if the player still has the right.
       const set = { ...GONE, state: 'void' as const, wanted: false, missingAt: null };
-      await this.deliveries.change(where, set, line, { follow: true });
+      await this.entitlements.changeDelivery(where, set, line);
       return;
     }
     // One message for all of them.
     const facts = { kind, effect, uncertain: true };
     const messages = [staffMessage('staff.delivery-stuck', facts, at, `missing-${id}-${boot}`)];
-    await this.deliveries.change(where, { ...GONE, state: 'uncertain' }, line, { messages });
+    await this.entitlements.changeDelivery(where, { ...GONE, state: 'uncertain' }, line, messages);
   }
 
   /** Whether the receipt was first missing only a moment ago. */

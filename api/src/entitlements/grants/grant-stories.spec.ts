@@ -1,15 +1,14 @@
-import { packOfRank, rightsOf, timesOf } from '@city/contracts';
+import { packOfRank, rightsOf, timesOf, type Rights } from '@city/contracts';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { storyCount } from '../../../test/story-count.js';
 import { Clock } from '../../platform/clock.js';
-import { standingOf } from '../../payments/core/order-grants.service.js';
+import { purchaseOf } from '../../payments/core/settlement/purchase.js';
 import type { RightsHolder } from '../../accounts/users/user-rights.js';
 import type { StoredRights } from '../../accounts/users/user.schema.js';
 import { factsOf, type GrantRecord } from './grant.schema.js';
-import type { GrantChange, GrantsRepository } from './grants.repository.js';
-import { GrantsService } from './grants.service.js';
-import { RightsService } from './rights.service.js';
+import { Entitlements } from '../entitlements.service.js';
+import type { GrantChange } from './grants.repository.js';
 
 /*
  * Generated stories of a player with some orders, against a model that counts hours: it knows no grants, histories or
@@ -22,7 +21,7 @@ const HOURS = 200;
 const STORIES = storyCount('RIGHTS_STORIES', 2_000);
 const player = new Types.ObjectId();
 
-type Standing = Parameters<typeof standingOf>;
+type Result = Parameters<typeof purchaseOf>;
 const EVENTS = [
   'dispute',
   'dispute-ends',
@@ -38,8 +37,8 @@ type StoryEvent = (typeof EVENTS)[number];
 /** An order with its payment, as the stores have them, and as the model has it. */
 class Purchase {
   readonly id = new Types.ObjectId();
-  private payment: Standing[0] = { status: 'paid', history: [line()] };
-  private order: Standing[1] = { status: 'COMPLETED', completedAt: new Date(0), history: [line()] };
+  private payment: Result[0] = { status: 'paid' };
+  private order: Result[1];
   isRevoked = false;
   hoursLeft: number;
 
@@ -49,21 +48,20 @@ class Purchase {
     readonly number: number,
   ) {
     this.hoursLeft = days * DAY_HOURS;
+    const productId = new Types.ObjectId(String(rank).padStart(24, '0'));
+    const benefits = [{ kind: 'level' as const, group: 'vip', rank, days }];
+    this.order = {
+      ...{ _id: this.id, userId: player, amountMinor: 500, currency: 'USD' },
+      product: { productId, name: `Pack ${rank}`, category: 'membership', benefits },
+      ...{ status: 'COMPLETED', completedAt: new Date(0) },
+    };
   }
 
-  /** What a follower reads now. */
+  /** What the order gives now. */
   read() {
-    const { payment, order } = this;
-    const standing = standingOf(payment, order);
-    if (!standing) throw new Error('a completed order says nothing');
-    return {
-      ...standing,
-      orderId: this.id,
-      userId: player,
-      product: { id: new Types.ObjectId(String(this.rank).padStart(24, '0')), name: `Pack ${this.rank}` },
-      benefits: [{ kind: 'level' as const, group: 'vip', rank: this.rank, days: this.days }],
-      charged: { amount: 500, currency: 'USD' as const },
-    };
+    const purchase = purchaseOf(this.payment, this.order);
+    if (!purchase) throw new Error('a completed order says nothing');
+    return purchase;
   }
 
   get holds(): boolean {
@@ -93,29 +91,26 @@ class Purchase {
     }
   }
 
-  private pays(status: Standing[0]['status']): true {
-    this.payment = { status, history: [...this.payment.history, line()] };
+  private pays(status: Result[0]['status']): true {
+    this.payment = { status };
     return true;
   }
 
-  private becomes(status: Standing[1]['status']): true {
-    this.order = { ...this.order, status, history: [...this.order.history, line()] };
+  private becomes(status: Result[1]['status']): true {
+    this.order = { ...this.order, status };
     return true;
   }
 }
 
-const line = () => ({}) as never;
-
-/** The collection of grants: conditional writes of single documents. */
+/** The collection of grants. */
 class MemoryGrants {
   private readonly rows = new Map<string, GrantRecord>();
 
-  async insert(grant: Omit<GrantRecord, '_id'>): Promise<boolean> {
-    if (this.rows.has(grant.key)) return false;
+  async insert(grant: Omit<GrantRecord, '_id'>): Promise<void> {
+    if (this.rows.has(grant.key)) throw new Error('a second grant of one benefit');
     // In the order of insertion, as ids of the store are.
     const _id = new Types.ObjectId(String(this.rows.size + 1).padStart(24, '0'));
     this.rows.set(grant.key, { ...grant, _id });
-    return true;
   }
 
   async findByKey(key: string): Promise<GrantRecord | null> {
@@ -126,20 +121,15 @@ class MemoryGrants {
     return [...this.rows.values()];
   }
 
-  async change(read: GrantRecord, change: GrantChange): Promise<GrantRecord | null> {
-    const { to, endReason, at, by, seen = read.seen, note = null } = change;
-    return this.write(read, { state: to, endReason, seen, history: [...read.history, { at, to, by, note }] });
-  }
-
-  async setSeen(read: GrantRecord, seen: GrantRecord['seen'], endReason = read.endReason): Promise<boolean> {
-    return this.write(read, { seen, endReason }) !== null;
-  }
-
-  private write(read: GrantRecord, set: Partial<GrantRecord>): GrantRecord | null {
-    if (this.rows.get(read.key) !== read) return null;
-    const changed = { ...read, ...set };
+  async change(read: GrantRecord, { to, endReason, at, by, note = null }: GrantChange): Promise<GrantRecord> {
+    const history = [...read.history, { at, to, by, note }];
+    const changed = { ...read, state: to, endReason, history };
     this.rows.set(read.key, changed);
     return changed;
+  }
+
+  async setEndReason(id: Types.ObjectId, endReason: GrantRecord['endReason']): Promise<void> {
+    for (const [key, row] of this.rows) if (row._id.equals(id)) this.rows.set(key, { ...row, endReason });
   }
 }
 
@@ -153,10 +143,8 @@ class MemoryUser {
     return { _id: player, staffPack: 'None', rights, pack, stored: { staffPack: 'None', rights } };
   }
 
-  async set(read: RightsHolder, rights: StoredRights, pack: RightsHolder['pack']): Promise<boolean> {
-    if (read.rights.rev !== this.rights.rev) return false;
-    Object.assign(this, { rights, pack });
-    return true;
+  async set(read: RightsHolder, rights: Rights, pack: RightsHolder['pack']): Promise<void> {
+    Object.assign(this, { rights: { ...rights, rev: read.rights.rev + 1 }, pack });
   }
 }
 
@@ -172,8 +160,6 @@ const story = fc.record({
   events: fc.array(fc.record({ hour: fc.nat(HOURS - 1), of: fc.nat(3), event: fc.constantFrom(...EVENTS) }), {
     maxLength: 12,
   }),
-  /** Hours at which a follower writes that has read long ago. */
-  stale: fc.array(fc.record({ hour: fc.nat(HOURS - 1), from: fc.nat(1_000) }), { maxLength: 8 }),
   /** Hours of the sweep, and of the comparison with the model. */
   sweeps: fc.array(fc.nat(HOURS - 1), { maxLength: 6 }),
   looks: fc.array(fc.nat(HOURS - 1), { minLength: 2, maxLength: 6 }),
@@ -186,21 +172,18 @@ describe('stories of rights', () => {
   const tell = async (s: typeof story extends fc.Arbitrary<infer T> ? T : never): Promise<void> => {
     const grants = new MemoryGrants();
     const user = new MemoryUser();
-    const repository = grants as unknown as GrantsRepository;
-    const keeper = new GrantsService(repository, clock);
-    const bells = { bell: () => undefined };
-    const rights = new RightsService(repository, user as never, bells as never, {} as never, clock);
+    const entitlements = new Entitlements(
+      grants as never,
+      user as never,
+      { findByUser: async () => [] } as never,
+      null as never,
+      null as never,
+      { run: (work: () => Promise<unknown>) => work() } as never,
+      null as never,
+      clock,
+    );
     const purchases: Purchase[] = [];
-    const readings: ReturnType<Purchase['read']>[] = [];
-    /** Two followers, beside one that has read before the change. */
-    const follow = async (purchase: Purchase) => {
-      const before = readings.findLast(({ orderId }) => orderId === purchase.id);
-      readings.push(purchase.read());
-      const fresh = async () => {
-        while (!(await keeper.keep(purchase.read())));
-      };
-      await Promise.all([...(before ? [keeper.keep(before)] : []), fresh(), fresh()]);
-    };
+    const follow = (purchase: Purchase) => entitlements.applyPurchase(purchase.read());
     for (let hour = 0; hour < HOURS; hour += 1) {
       now = new Date(hour * HOUR);
       for (const { rank, days } of s.purchases.filter((one) => one.hour === hour)) {
@@ -221,17 +204,13 @@ describe('stories of rights', () => {
         await grants.change(grant, { to: 'revoked', endReason: 'staff', at: now, by: 'layla' });
         purchase.isRevoked = true;
       }
-      for (const { from } of s.stale.filter((one) => one.hour === hour)) {
-        const reading = readings[from % Math.max(1, readings.length)];
-        if (reading) await keeper.keep(reading);
-      }
-      if (s.sweeps.includes(hour)) await Promise.all([rights.refresh(player), rights.refresh(player)]);
+      if (s.sweeps.includes(hour)) await entitlements.sync(player, { isChanged: false });
       const best = purchases
         .filter(({ holds }) => holds)
         .sort((a, b) => b.rank - a.rank || a.number - b.number)[0];
       if (s.looks.includes(hour)) {
         await compare(await grants.findByUser(), purchases, best?.rank ?? 0);
-        await rights.refresh(player);
+        await entitlements.sync(player, { isChanged: false });
         const pack = best ? packOfRank(best.rank) : 'None';
         if (user.pack !== pack) throw new Error(`${user.pack} in the list, and not ${pack}`);
       }

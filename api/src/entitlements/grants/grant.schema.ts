@@ -19,11 +19,8 @@ import { benefitSchema } from '../../shop/products/benefit.schema.js';
 export const GRANT_MODEL = 'Grant';
 /** The collection’s name. */
 export const GRANTS = 'grants';
-
-/** Topics of the outbox after a change of a grant: the rights and the deliveries of a player, the unit of an order. */
-export const RIGHTS = 'rights';
-export const DELIVERIES_OF_PLAYER = 'deliveries';
-export const UNIT_OF_ORDER = 'unit-of-order';
+/** Topic of the outbox: a player for whom a process of the previous version has left something to do (migration 0024). */
+export const ENTITLEMENTS_TO_SYNC = 'entitlements-to-sync';
 
 export interface GrantEventRecord {
   at: Date;
@@ -31,12 +28,6 @@ export interface GrantEventRecord {
   /** Discord user name of a member of staff, or `system`. */
   by: string;
   note: string | null;
-}
-
-/** The lengths of the payment's and the order's history that a grant reflects. */
-export interface SeenHistories {
-  payment: number;
-  order: number;
 }
 
 /**
@@ -59,7 +50,6 @@ export interface GrantRecord {
   durationMs: number | null;
   state: GrantState;
   endReason: GrantEndReason | null;
-  seen: SeenHistories;
   /** Oldest first, with times that never decrease. */
   history: GrantEventRecord[];
 }
@@ -100,7 +90,6 @@ export const grantSchema = new Schema<GrantRecord>(
     durationMs: { type: Number, default: null },
     state: { type: String, enum: GRANT_STATES, required: true },
     endReason: { type: String, enum: [...GRANT_END_REASONS, null], default: null },
-    seen: { _id: false, payment: { type: Number, required: true }, order: { type: Number, required: true } },
     history: { type: [eventSchema], required: true },
   },
   { collection: GRANTS, versionKey: false, strict: 'throw' },

@@ -15,7 +15,7 @@ import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiList } from '../../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { UsersService } from '../../accounts/users/users.service.js';
-import { GrantDesk } from './grant-desk.service.js';
+import { GrantAdminService } from './grant-admin.service.js';
 import { GiveGrantDto, GrantDto, OwnRightsDto, RevokeGrantDto } from './grant.dto.js';
 
 const LIST: ListRules = {
@@ -34,14 +34,14 @@ const LIST: ListRules = {
 @ApiTags('grants')
 @Controller('grants')
 export class GrantsController {
-  constructor(private readonly desk: GrantDesk) {}
+  constructor(private readonly grants: GrantAdminService) {}
 
   @Get('mine')
   @LoggedIn()
   @ApiOperation({ summary: "Lists the player's benefits, with the pack that follows from them" })
   @ApiOkResponse({ type: OwnRightsDto })
   mine(@CurrentUser() user: SessionUser): Promise<OwnRights> {
-    return this.desk.mine(user);
+    return this.grants.mine(user);
   }
 
   @Get()
@@ -57,7 +57,7 @@ export class GrantsController {
     @ListQuery(LIST) request: ListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Grant[]> {
-    const { rows, total } = await this.desk.findPage(request);
+    const { rows, total } = await this.grants.findPage(request);
     setListHeaders(reply, { resource: 'grants', offset: request.skip, count: rows.length, total });
     return rows;
   }
@@ -79,12 +79,12 @@ export class GrantsController {
     @ReservedId() requestId: Types.ObjectId | undefined,
   ): Promise<Grant> {
     const given = { userId: new Types.ObjectId(userId), name: name.trim(), benefit, reason: reason.trim() };
-    return this.desk.give(requestId ?? new Types.ObjectId(), given, { actor, origin });
+    return this.grants.give(requestId ?? new Types.ObjectId(), given, { actor, origin });
   }
 
   @Put(':id/revoke')
   @Needs('packs')
-  @Concerns(GrantDesk)
+  @Concerns(GrantAdminService)
   @ApiOperation({ summary: 'Revokes a benefit; audited', description: 'The player reads the reason.' })
   @ApiOkResponse({ type: GrantDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'GRANT_STATE_CONFLICT')
@@ -94,6 +94,6 @@ export class GrantsController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<Grant> {
-    return this.desk.revoke(id, reason.trim(), { actor, origin });
+    return this.grants.revoke(id, reason.trim(), { actor, origin });
   }
 }

@@ -8,6 +8,8 @@ import {
   type PersonalDataSource,
 } from '../../platform/ports/personal-data.js';
 import { Clock } from '../../platform/clock.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
+import { Entitlements } from '../entitlements.service.js';
 import { timesOfGrants, toOwnGrant } from './grant.mapper.js';
 import { grantAfter } from './grant-status.js';
 import { GrantsRepository } from './grants.repository.js';
@@ -18,6 +20,8 @@ import { GrantsRepository } from './grants.repository.js';
 export class GrantsPersonalData implements PersonalDataSource {
   constructor(
     private readonly grants: GrantsRepository,
+    private readonly entitlements: Entitlements,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -30,9 +34,13 @@ export class GrantsPersonalData implements PersonalDataSource {
 
   /** Revokes the rights that have not ended. */
   async erase({ userId }: ErasedPerson): Promise<void> {
-    for (const grant of await this.grants.findByUser(userId)) {
-      const to = grantAfter(grant.state, 'withdrawn', grant.endReason);
-      if (to) await this.grants.change(grant, { to, endReason: 'erased', at: this.clock.now(), by: SYSTEM });
-    }
+    await this.transactions.run(async () => {
+      const at = this.clock.now();
+      for (const grant of await this.grants.findByUser(userId)) {
+        const to = grantAfter(grant.state, 'withdrawn', grant.endReason);
+        if (to) await this.grants.change(grant, { to, endReason: 'erased', at, by: SYSTEM });
+      }
+      await this.entitlements.sync(userId);
+    });
   }
 }

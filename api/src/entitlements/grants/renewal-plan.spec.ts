@@ -35,7 +35,6 @@ function grant(benefit: Benefit, begunAt: Date, more: Partial<GrantRecord> = {})
     durationMs: benefit.days === null ? null : benefit.days * DAY,
     state: 'active',
     endReason: null,
-    seen: { payment: 1, order: 1 },
     history: [{ at: begunAt, to: 'active', by: 'system', note: null }],
     ...more,
   };

@@ -138,7 +138,7 @@ export class BridgesAdmin {
     const revoked = await this.change('bridge.revoke', id, by, { keys: 0 }, (_id) =>
       this.bridges.revoke(_id),
     );
-    await this.deliveries.giveUp(id);
+    await this.deliveries.writeOffServer(id);
     const bridge = await this.bridges.findById(new Types.ObjectId(id));
     if (bridge) await this.presence.endAll(bridge, bridge.seenAt ?? this.clock.now());
     return revoked;

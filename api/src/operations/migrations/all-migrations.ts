@@ -7,6 +7,7 @@ import { machineActors } from './steps/0020-machine-actors.js';
 import { interviewsStayOff } from './steps/0021-interviews-stay-off.js';
 import { auditDigests } from './steps/0022-audit-digests.js';
 import { noPendingWork } from './steps/0023-no-pending-work.js';
+import { settledTogether } from './steps/0024-settled-together.js';
 import { noJobQueue } from './steps/0025-no-job-queue.js';
 
 /** The last migration of version 0.1.0. Older databases start that version once. */
@@ -22,5 +23,6 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   interviewsStayOff,
   auditDigests,
   noPendingWork,
+  settledTogether,
   noJobQueue,
 ];

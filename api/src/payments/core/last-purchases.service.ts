@@ -1,12 +1,13 @@
 import { ASK_AGAIN_MINUTES, type LastPurchase } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import type { LastPurchaseRecord } from './last-purchase.schema.js';
-import { LastPurchasesRepository } from './last-purchases.repository.js';
+import { LAST_PURCHASE_MODEL, type LastPurchaseRecord } from './last-purchase.schema.js';
 import { productKey } from './open-keys.js';
 import { isFullyRefunded } from './payment-status.js';
-import type { Payment } from './payment.js';
+import type { Payment } from './payment.schema.js';
 import { PaymentsRepository } from './payments.repository.js';
 
 type Bought = Pick<Payment, 'mode' | 'userId' | 'productId'>;
@@ -20,46 +21,35 @@ type Begun = Begins & Pick<Payment, '_id'>;
 @Injectable()
 export class LastPurchases {
   constructor(
-    private readonly records: LastPurchasesRepository,
+    @InjectModel(LAST_PURCHASE_MODEL) private readonly records: Model<LastPurchaseRecord>,
     private readonly payments: PaymentsRepository,
     private readonly clock: Clock,
   ) {}
 
   /** Whether the money of a payment could be accepted now. */
   async allows(payment: Begun): Promise<boolean> {
-    const last = await this.records.find(productKey(payment));
-    return !last || isOwn(last, payment) || last.at < payment.createdAt;
+    return isAllowed(await this.find(payment), payment);
   }
 
   /**
-   * Records a purchase before its money is accepted. Repeatable. After a refusal staff decide. If the process stops
-   * before the money is accepted, the record remains: staff then also decide about other payments that began before it.
+   * Records a purchase, in the transaction that accepts its money.
+   * @param evenIfPaid staff have accepted the money
    * @returns false if the player has paid for the product since the payment began
    */
-  async record(payment: Begun): Promise<boolean> {
-    const { createdAt, userId, _id: paymentId } = payment;
-    const record = { _id: productKey(payment), userId, paymentId, at: this.clock.now() };
-    for (;;) {
-      const last = await this.records.find(record._id);
-      if (!last) {
-        if (await this.records.add(record)) return true;
-      } else if (isOwn(last, payment)) return true;
-      else if (last.at >= createdAt) return false;
-      else if (await this.records.replace(record, createdAt)) return true;
-    }
-  }
-
-  /** Records a purchase whose money staff have accepted, even if the player has paid for the product since. */
-  async recordDecided(payment: Begun): Promise<void> {
-    const at = this.clock.now();
-    if (await this.record(payment)) return;
-    const { _id: paymentId, userId } = payment;
-    await this.records.replace({ _id: productKey(payment), userId, paymentId, at }, at);
+  async record(payment: Begun, { evenIfPaid = false } = {}): Promise<boolean> {
+    const { userId, _id: paymentId } = payment;
+    const last = await this.find(payment);
+    if (!evenIfPaid && !isAllowed(last, payment)) return false;
+    if (last?.paymentId.equals(paymentId)) return true;
+    const facts = { userId, paymentId, at: this.clock.now() };
+    if (last) await this.records.updateOne({ _id: last._id }, { $set: facts }).exec();
+    else await this.records.create({ _id: productKey(payment), ...facts });
+    return true;
   }
 
   /** A purchase of the last minutes, after which the site asks before the next one; null if there is none. */
   async recent(bought: Bought, now = this.clock.now()): Promise<LastPurchase | null> {
-    const last = await this.records.find(productKey(bought));
+    const last = await this.find(bought);
     if (!last || last.at.getTime() <= now.getTime() - ASK_AGAIN_MINUTES * 60_000) return null;
     const payment = await this.payments.findById(last.paymentId);
     if (!payment || isFullyRefunded(payment.status)) return null;
@@ -76,9 +66,14 @@ export class LastPurchases {
   async errorOf(bought: Bought): Promise<DomainError> {
     return alreadyPaid(await this.recent(bought));
   }
+
+  private find(bought: Bought): Promise<LastPurchaseRecord | null> {
+    return this.records.findById(productKey(bought)).lean<LastPurchaseRecord>().exec();
+  }
 }
 
-const isOwn = ({ paymentId }: LastPurchaseRecord, { _id }: Begun): boolean => paymentId.equals(_id);
+const isAllowed = (last: LastPurchaseRecord | null, { _id, createdAt }: Begun): boolean =>
+  !last || last.paymentId.equals(_id) || last.at < createdAt;
 
 const alreadyPaid = (last: LastPurchase | null): DomainError =>
   new DomainError('ALREADY_PAID', {

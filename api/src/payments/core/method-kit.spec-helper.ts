@@ -46,9 +46,7 @@ export function describePaymentMethod(method: PaymentMethodDefinition, world: Me
     afterEach(async () => {
       jest.restoreAllMocks();
       // Frees the player's payment slots for the next test.
-      await shop.app.connection
-        .collection('payments')
-        .updateMany({}, { $unset: { openKey: 1, openKeys: 1 } });
+      await shop.app.connection.collection('payments').updateMany({}, { $unset: { openKeys: 1 } });
     });
 
     const scenario = (name: string, times = 1, match?: string) =>

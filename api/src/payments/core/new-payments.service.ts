@@ -14,12 +14,14 @@ import { AppConfig } from '../../config/app-config.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
 import { ProductsService } from '../../shop/products/products.service.js';
-import { Holds } from './holds.service.js';
-import { formerKey } from './open-keys.js';
+import { StockReservations } from '../stock/stock-reservations.service.js';
+import { LastPurchases } from './last-purchases.service.js';
 import { newReference, referencePrefix } from './payment-reference.js';
 import { PaymentMethods, type WantedWay } from './payment-methods.js';
-import type { Payment } from './payment.js';
+import type { Payment } from './payment.schema.js';
 import { FIRST_CHECK_MS, PaymentsRepository } from './payments.repository.js';
 
 /** The fields of a payment determined by player, product and payment method. */
@@ -54,7 +56,9 @@ export class NewPayments {
     private readonly payments: PaymentsRepository,
     private readonly products: ProductsService,
     private readonly methods: PaymentMethods,
-    private readonly holds: Holds,
+    private readonly stock: StockReservations,
+    private readonly purchases: LastPurchases,
+    private readonly transactions: Transactions,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {
@@ -94,14 +98,16 @@ export class NewPayments {
       currency,
       amountMinor: total.amount,
       discountPercent: discount?.percent ?? 0,
-      holds: await this.holds.ofNew({ productId, category }),
+      holds: await this.stock.ofNew({ productId, category }),
       createdAt,
     };
   }
 
   /**
-   * Stores a payment before the call to the provider. Null if an open key or the id is taken: another payment of the
-   * product is open, another payment has the place, or this is a retry.
+   * Stores a payment and reserves its unit, before the call to the provider. Null if an open key or the id is taken:
+   * another payment of the product is open, another payment has the place, or this is a retry.
+   * @param alongside what else belongs to a new payment of this way
+   * @throws SOLD_OUT, ALREADY_PAID if the player has paid for the product since the request began
    */
   async write(
     sale: Sale,
@@ -111,20 +117,22 @@ export class NewPayments {
       lifetimeMs: number;
       openKeys: string[];
       id?: Types.ObjectId;
+      /** See `AskBeforeAgain`. */
+      again?: boolean;
     },
+    alongside?: (payment: Payment) => Promise<unknown>,
   ): Promise<Payment | null> {
     const { createdAt: at } = sale;
     const _id = start.id ?? new Types.ObjectId();
     for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
       const reference = newReference(this.prefix);
-      const written = await this.payments.insert({
+      const payment: Payment = {
         _id,
         ...sale,
         reference,
         // Without a provider, the payment is identified by the reference that the player quotes.
         ...(this.methods.isOnline(sale.provider) ? {} : { providerRef: reference }),
         openKeys: start.openKeys,
-        openKey: formerKey(start.openKeys),
         requestIds: { create: randomUUID(), capture: randomUUID() },
         payee: start.payee,
         status: start.status,
@@ -134,7 +142,15 @@ export class NewPayments {
         lookAt: new Date(at.getTime() + FIRST_CHECK_MS),
         paidAt: null,
         history: [{ at, to: start.status, by: sale.userName, note: null }],
-      });
+      };
+      const insert = async () => {
+        await this.purchases.assertNamed(sale, start.again);
+        const stored = await this.payments.insert(payment);
+        await this.stock.reserve(stored);
+        await alongside?.(stored);
+        return stored;
+      };
+      const written = await unlessTaken(this.transactions.run(insert));
       if (written || (await this.payments.findByOpenKeys(start.openKeys)).length) return written;
       if (start.id && (await this.payments.findById(start.id))) return null;
     }

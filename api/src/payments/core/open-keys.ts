@@ -1,4 +1,4 @@
-import type { Payment } from './payment.js';
+import type { Payment } from './payment.schema.js';
 
 type Bought = Pick<Payment, 'mode' | 'userId' | 'productId'>;
 
@@ -12,13 +12,9 @@ export const tipKey = (bought: Bought): string => `${productKey(bought)} tip`;
 /** Every key under which a product may be open for a player. */
 export const keysOf = (bought: Bought): string[] => [productKey(bought), tipKey(bought)];
 
-/** The keys of the few card payments that a player may have open at the same time. */
-export const placesOf = ({ mode, userId }: Pick<Bought, 'mode' | 'userId'>, count: number): string[] =>
-  Array.from({ length: count }, (_, n) => `${mode} ${userId.toHexString()} card ${n}`);
-
-/**
- * The single key that the previous version wrote: a place, or the product of a tip. Written for one release, so that
- * processes of both versions keep their limits during an update.
- */
-export const formerKey = (openKeys: readonly string[]): string =>
-  (openKeys.at(-1) ?? '').replace(/ tip$/, '');
+/** The keys of the few card payments, or of the few units of scarce products, that a player may have open together. */
+export const placesOf = (
+  { mode, userId }: Pick<Bought, 'mode' | 'userId'>,
+  kind: 'card' | 'unit',
+  count: number,
+): string[] => Array.from({ length: count }, (_, n) => `${mode} ${userId.toHexString()} ${kind} ${n}`);

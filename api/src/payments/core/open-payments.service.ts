@@ -8,14 +8,14 @@ import { machine } from '../../platform/ports/erased-history.js';
 import { LastPurchases } from './last-purchases.service.js';
 import { NewPayments, type Sale } from './new-payments.service.js';
 import { keysOf, productKey } from './open-keys.js';
-import type { Payment } from './payment.js';
+import type { Payment } from './payment.schema.js';
 import { isOpen } from './payment-status.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { PaymentMethods } from './payment-methods.js';
-import { PaymentRoom } from './payment-room.service.js';
+import { OpenPaymentLimits } from './open-payment-limits.service.js';
 import { UNKNOWN_TO_PROVIDER, type PaymentProvider } from './payment-provider.js';
 import { ProviderError } from './provider-error.js';
-import { Settlements } from './settlement/settlements.service.js';
+import { PaymentSync } from './settlement/payment-sync.service.js';
 
 /** An open payment is reused only if it stays payable for at least this long. */
 const REUSE_MARGIN_MS = 2 * 60_000;
@@ -28,9 +28,9 @@ export class OpenPayments {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly newPayments: NewPayments,
-    private readonly settlements: Settlements,
+    private readonly providers: PaymentSync,
     private readonly purchases: LastPurchases,
-    private readonly room: PaymentRoom,
+    private readonly limits: OpenPaymentLimits,
     private readonly methods: PaymentMethods,
     private readonly modules: ModuleRef,
     private readonly clock: Clock,
@@ -45,7 +45,7 @@ export class OpenPayments {
   async begin(
     { payee, lifetimeMs }: PaymentProvider,
     sale: Sale,
-    id: Types.ObjectId | undefined,
+    { id, again }: { id?: Types.ObjectId; again?: boolean },
   ): Promise<Payment> {
     const earlier = id ? await this.payments.findById(id) : null;
     if (earlier && earlier.provider === sale.provider && isSameOffer(earlier, sale) && canStart(earlier))
@@ -53,9 +53,9 @@ export class OpenPayments {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const open = await this.meet(sale);
       if (open) return open;
-      if (sale.holds) await this.room.forUnit(sale);
-      const openKeys = [productKey(sale), ...(sale.holds ? [] : [await this.room.placeFor(sale)])];
-      const start = { status: 'created' as const, payee, lifetimeMs, openKeys };
+      const place = sale.holds ? (await this.limits.forUnit(sale)).place : await this.limits.placeFor(sale);
+      const openKeys = [productKey(sale), place];
+      const start = { status: 'created' as const, payee, lifetimeMs, openKeys, again };
       // The record of a failed start stays; a retry creates a new payment.
       const written = await this.newPayments.write(sale, { ...start, ...(earlier ? {} : { id }) });
       // Null: another start took a key, or this one is a duplicate.
@@ -96,13 +96,12 @@ export class OpenPayments {
     const goesOn = isSameWay && isSameOffer(open, sale) && (await this.purchases.allows(open));
     // A player who opens a tip for an endless product keeps an open card payment.
     const isBeside = !sale.holds && !this.methods.isOnline(sale.provider);
-    const look = await this.look(open, isSameWay);
-    switch (look?.outcome) {
+    const current = await this.read(open, isSameWay);
+    switch (current?.outcome) {
       case 'unpaid': {
-        if (look.reason === UNKNOWN_TO_PROVIDER) {
-          const at = this.clock.now();
+        if (current.reason === UNKNOWN_TO_PROVIDER) {
           const by = machine(open.provider);
-          await this.payments.move(open._id, { event: 'failed', at, by, note: look.reason });
+          await this.limits.close(open, { event: 'failed', by, note: current.reason });
           return null;
         }
         if (isBeside) return null;
@@ -112,7 +111,7 @@ export class OpenPayments {
       case 'pending': {
         if (goesOn) return open;
         // The player has paid for the product since, so this payment would not be captured.
-        if (isOurs && look.outcome === 'approved' && !(await this.purchases.allows(open))) {
+        if (isOurs && current.outcome === 'approved' && !(await this.purchases.allows(open))) {
           return this.close(open);
         }
         throw paymentOpen(open);
@@ -123,7 +122,7 @@ export class OpenPayments {
           // The return page shows its result to the player.
           return { ...open, payUrl: this.methods.returnPageOf(open) };
         }
-        throw look.outcome === 'paid'
+        throw current.outcome === 'paid'
           ? await this.purchases.errorOf(sale)
           : new DomainError('PAYMENT_NEEDS_REVIEW');
       }
@@ -141,10 +140,10 @@ export class OpenPayments {
   }
 
   /** Reads the provider's state; undefined if it does not answer and the player wants to pay in another way. */
-  private async look(open: Payment, isSameWay: boolean) {
+  private async read(open: Payment, isSameWay: boolean) {
     const by = machine(open.provider);
     try {
-      return await this.settlements.refresh(open, { by, signal: this.methods.patience() });
+      return await this.providers.sync(open, { by, signal: this.methods.playerTimeout() });
     } catch (error) {
       if (isSameWay || !(error instanceof ProviderError)) throw error;
       return undefined;
@@ -153,7 +152,7 @@ export class OpenPayments {
 
   /** Closes an open payment. Its late money still counts, unless the player has paid for the product since. */
   private async close(open: Payment): Promise<null> {
-    await this.room.close(open);
+    await this.limits.close(open);
     return this.assertClosed(open);
   }
 

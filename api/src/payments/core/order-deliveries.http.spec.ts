@@ -12,7 +12,6 @@ import { eventually } from '../../../test/eventually.js';
 import { DeliveryReminders } from '../../entitlements/deliveries/delivery-reminders.service.js';
 import { Clock } from '../../platform/clock.js';
 import { openShop, type Shop } from './payment-kit.spec-helper.js';
-import type { PaymentEvent } from './payment-status.js';
 
 const HOUR_MS = 3_600_000;
 const NOTE = 'Karim Ben Salah, plate MRG 4821';
@@ -60,11 +59,6 @@ describe('what the team hands over', () => {
     (await client.get<Order[]>('/api/orders/mine')).body.find(({ _id }) => _id === order._id)?.benefits;
   const inbox = async (client: Client, kind: string) =>
     (await client.get<InboxMessage[]>('/api/notifications')).body.filter((message) => message.kind === kind);
-  const move = async (userName: string, event: PaymentEvent) => {
-    const payment = await shop.app.connection.collection('payments').findOne({ userName });
-    if (!payment) throw new Error('no payment');
-    await shop.payments.move(payment._id, { event, at: new Date(), by: 'paypal' });
-  };
 
   it('waits for staff, is claimed by one, handed over, and the buyer reads it', async () => {
     const player = await shop.app.loginAs('car-buyer');
@@ -166,7 +160,7 @@ describe('what the team hands over', () => {
     const player = await shop.app.loginAs('fast-refund');
     const order = await buy(player);
     const row = await rowIs(order, { state: 'waiting' });
-    await move('fast-refund', 'refunded');
+    await shop.report('fast-refund', 'refunded');
     await rowIs(order, { state: 'void', wanted: false });
     expect((await press(shop.layla, row, 'claim')).status).toBe(409);
     expect(await seen(player, order)).toMatchObject([{ state: 'returned' }]);
@@ -177,7 +171,7 @@ describe('what the team hands over', () => {
     const order = await buy(player);
     const row = await rowIs(order, { state: 'waiting' });
     await press(shop.layla, row, 'claim');
-    await move('late-refund', 'refunded');
+    await shop.report('late-refund', 'refunded');
     await rowIs(order, { state: 'leased', wanted: false });
     expect((await press(shop.layla, row, 'confirm', { note: NOTE })).status).toBe(200);
     const take = await rowIs(order, { kind: 'take', state: 'waiting' });
@@ -192,7 +186,7 @@ describe('what the team hands over', () => {
     const order = await buy(await shop.app.loginAs('later-refund'));
     const row = await rowIs(order, { state: 'waiting' });
     await press(shop.layla, row, 'claim');
-    await move('later-refund', 'refunded');
+    await shop.report('later-refund', 'refunded');
     await rowIs(order, { state: 'leased', wanted: false });
     expect(await press(shop.layla, row, 'refuse', { reason: 'Not begun' })).toMatchObject({
       status: 200,
@@ -205,7 +199,7 @@ describe('what the team hands over', () => {
     const player = await shop.app.loginAs('disputer');
     const order = await buy(player);
     const row = await rowIs(order, { state: 'waiting' });
-    await move('disputer', 'disputed');
+    await shop.report('disputer', 'disputed');
     await rowIs(order, { state: 'waiting', disputed: true });
     expect((await press(shop.layla, row, 'claim')).status).toBe(409);
     expect(await seen(player, order)).toMatchObject([{ state: 'held-back' }]);

@@ -1,12 +1,9 @@
 import type { Benefit, CurrentUser, ErrorBody, Grant, InboxMessage, Order, Product } from '@city/contracts';
 import type { Client } from '../../../test/client.js';
 import { eventually } from '../../../test/eventually.js';
-import { RightsService } from '../../entitlements/grants/rights.service.js';
+import { Entitlements } from '../../entitlements/entitlements.service.js';
 import { Clock } from '../../platform/clock.js';
-import { Outbox } from '../../platform/outbox/outbox.service.js';
-import type { PaymentEvent } from './payment-status.js';
 import { openShop, type Shop } from './payment-kit.spec-helper.js';
-import { workOff } from '../../../test/work-off.js';
 
 const DAY_MS = 86_400_000;
 
@@ -53,12 +50,6 @@ describe('what was bought', () => {
       () => statesOf(order),
       (found) => found.join() === states.join(),
     );
-  const workLeft = () => shop.app.connection.collection('outbox').countDocuments();
-  const move = async (userName: string, event: PaymentEvent) => {
-    const payment = await shop.app.connection.collection('payments').findOne({ userName });
-    if (!payment) throw new Error('no payment');
-    await shop.payments.move(payment._id, { event, at: new Date(), by: 'paypal' });
-  };
   const priceOf = async (client: Client, product: Product) =>
     (
       await client.post<ErrorBody>('/api/payment/paypal/orders', {
@@ -79,7 +70,7 @@ describe('what was bought', () => {
     player = await at(30.001, 'pack-buyer');
     expect((await me(player)).pack).toBe('None');
     expect(await priceOf(player, shop.car)).toBe(6.5);
-    await shop.app.get(RightsService).sweep();
+    await shop.app.get(Entitlements).markEnded();
     expect(await statesOf(order)).toEqual(['ended', 'ended']);
     const players = await shop.app.connection.collection('users').findOne({ username: 'pack-buyer' });
     expect(players).toMatchObject({ pack: 'None', rights: { levels: [], next: null } });
@@ -104,11 +95,11 @@ describe('what was bought', () => {
     const lower = await buy(player, packs.bronze);
     await statesAre(lower, 'active', 'active');
     player = await at(59.9, 'pack-collector');
-    await shop.app.get(RightsService).sweep();
+    await shop.app.get(Entitlements).markEnded();
     await packIs(player, 'Gold');
     player = await at(60.1, 'pack-collector');
     expect((await me(player)).pack).toBe('Bronze');
-    await shop.app.get(RightsService).sweep();
+    await shop.app.get(Entitlements).markEnded();
     const ended = await eventually(
       async () => (await inbox(player)).filter(({ kind }) => kind === 'grant.ended'),
       (messages) => messages.length > 0,
@@ -129,7 +120,7 @@ describe('what was bought', () => {
     await packIs(player, 'None');
     await shop.layla.put(`/api/orders/${order._id}/reopen`);
     await packIs(player, 'Gold');
-    await move('pack-returner', 'refunded');
+    await shop.report('pack-returner', 'refunded');
     await packIs(player, 'None');
     expect((await grantsOf(order)).map(({ endReason }) => endReason as string)).toEqual([
       'refunded',
@@ -142,30 +133,16 @@ describe('what was bought', () => {
     const order = await buy(player, packs.gold);
     await packIs(player, 'Gold');
     player = await at(10, 'pack-disputer');
-    await move('pack-disputer', 'disputed');
+    await shop.report('pack-disputer', 'disputed');
     await statesAre(order, 'paused', 'paused');
     await packIs(player, 'None');
     player = await at(20, 'pack-disputer');
-    await move('pack-disputer', 'dispute_ended');
+    await shop.report('pack-disputer', 'dispute_ended');
     await packIs(player, 'Gold');
     player = await at(39.9, 'pack-disputer');
     expect((await me(player)).pack).toBe('Gold');
     player = await at(40.1, 'pack-disputer');
     expect((await me(player)).pack).toBe('None');
-  });
-
-  it('what a crash has left is worked off by the next process, once', async () => {
-    const player = await shop.app.loginAs('pack-crash');
-    const died = jest.spyOn(Outbox.prototype, 'wake').mockImplementation(() => undefined);
-    const order = await buy(player, packs.bronze);
-    expect(await statesOf(order)).toEqual([]);
-    expect((await me(player)).pack).toBe('None');
-    died.mockRestore();
-    await Promise.all([workOff(shop.app), workOff(shop.app)]);
-    await workOff(shop.app);
-    expect((await me(player)).pack).toBe('Bronze');
-    expect(await statesOf(order)).toEqual(['active', 'active']);
-    expect(await workLeft()).toBe(0);
   });
 
   it('the pack of the staff is a floor: a bought higher one stays, and nothing stops its clock', async () => {

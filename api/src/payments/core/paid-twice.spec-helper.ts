@@ -2,20 +2,17 @@ import type { PaymentMethod } from '@city/contracts';
 import { Types } from 'mongoose';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import type { LastPurchaseRecord } from './last-purchase.schema.js';
-import { LastPurchases } from './last-purchases.service.js';
 import { NewPayments } from './new-payments.service.js';
 import { OpenPayments } from './open-payments.service.js';
 import { PaymentMethods } from './payment-methods.js';
 import type { PaymentMethodDefinition } from './payment-method.js';
-import type { PaymentMove } from './payment-move.js';
 import type { PaymentProvider, ProviderReading, ProviderState } from './payment-provider.js';
-import { PaymentRoom } from './payment-room.service.js';
+import { OpenPaymentLimits } from './open-payment-limits.service.js';
 import { PaymentStarts } from './payment-starts.service.js';
-import { isOpen, PAYMENT_TABLE, stateAfter } from './payment-status.js';
-import type { Payment } from './payment.js';
+import type { Payment } from './payment.schema.js';
 import { ProviderError } from './provider-error.js';
-import { Settlements } from './settlement/settlements.service.js';
+import { MemoryStore } from './settlement/memory-store.spec-helper.js';
+import { PaymentSync } from './settlement/payment-sync.service.js';
 
 const MINUTE_MS = 60_000;
 const LIFETIME_MS = 30 * MINUTE_MS;
@@ -41,7 +38,7 @@ export function randomFrom(seed: number): (below: number) => number {
 /** A process of the API, with its real services. After a crash nothing of it continues. */
 interface Process {
   starts: PaymentStarts;
-  settlements: Settlements;
+  providers: PaymentSync;
   waiting: (() => void)[];
 }
 
@@ -50,16 +47,12 @@ interface Process {
  * of a process waits for its turn, so that a story can let others go first, or let the process die.
  */
 export class PaidTwiceWorld {
-  readonly payments = new Map<string, Payment>();
+  private readonly store = new MemoryStore();
   /** What the providers have, by payment; a start that is repeated there makes no second one. */
   readonly atProvider = new Map<string, ProviderState>();
-  /** When the money of a payment was first accepted. */
-  readonly acceptedAt = new Map<string, number>();
-  readonly orders: Payment[] = [];
   /** Starts that were answered with the purchase before. */
   refused = 0;
   private now = 1_000 * MINUTE_MS;
-  private record: LastPurchaseRecord | null = null;
   private readonly processes: [Process, Process];
   private readonly userId = new Types.ObjectId();
   /** Faults stop before the end of the story. */
@@ -67,6 +60,14 @@ export class PaidTwiceWorld {
 
   constructor(private readonly random: (below: number) => number) {
     this.processes = [this.newProcess(), this.newProcess()];
+  }
+
+  get payments(): ReadonlyMap<string, Payment> {
+    return this.store.now.payments;
+  }
+
+  get orders(): Payment[] {
+    return [...this.store.now.orders.values()].map(({ payment }) => payment);
   }
 
   pick<T>(list: readonly T[]): T | undefined {
@@ -100,9 +101,9 @@ export class PaidTwiceWorld {
 
   /** A page, a notification or reconciliation asks about a payment. */
   look(payment: Payment, capture = true): void {
-    const { settlements } = this.anyProcess();
+    const { providers } = this.anyProcess();
     const signal = new AbortController().signal;
-    void settlements.refresh(payment, { by: 'story', signal, capture }).catch((error: unknown) => {
+    void providers.sync(payment, { by: 'story', signal, capture }).catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
     });
   }
@@ -156,7 +157,7 @@ export class PaidTwiceWorld {
   }
 
   private accepted({ _id }: Payment): number {
-    return this.acceptedAt.get(_id.toHexString()) ?? 0;
+    return this.store.now.acceptedAt.get(_id.toHexString())?.getTime() ?? 0;
   }
 
   /** Its name tells how a payment was begun. */
@@ -177,51 +178,30 @@ export class PaidTwiceWorld {
     const waiting: Process['waiting'] = [];
     const step = () => new Promise<void>((resolve) => waiting.push(resolve));
     const clock = { now: () => new Date(this.now) };
-    const payments = this.paymentsOf(step);
+    const { payments, purchases, settlement } = this.store.process({ step, now: clock.now });
     const methods = new OneDayOfPatience([this.method('paypal', step), this.method('konnect', step)], {
       section: () => ({}),
       http: { publicUrl: 'https://api.test', webOrigin: 'https://site.test' },
       community: { paymentMethods: { car_prime: [...WAYS] } },
     } as never);
-    const purchases = new LastPurchases(this.recordsOf(step) as never, payments as never, clock as never);
-    const holds = { ofNew: async () => undefined, keep: async () => undefined, openOf: async () => [] };
-    const products = { findForSale: async () => this.product };
     const newPayments = new NewPayments(
       payments as never,
-      products as never,
+      { findForSale: async () => this.product } as never,
       methods,
-      holds as never,
+      { ofNew: async () => undefined, reserve: async () => undefined } as never,
+      purchases,
+      this.store.transactions as never,
       { community: { name: 'Mirage' }, providersMode: 'local' } as never,
       clock as never,
     );
-    const fulfilment = {
-      fulfil: async (payment: Payment) => {
-        await step();
-        const key = payment._id.toHexString();
-        if (!this.acceptedAt.has(key)) this.acceptedAt.set(key, this.now);
-        if (!this.orders.some(({ _id }) => _id.equals(payment._id))) this.orders.push(payment);
-        return payment;
-      },
-      find: async () => null,
-      refunded: async () => undefined,
-      alert: async () => undefined,
-      mayBuy: async () => true,
-      recordPurchase: (payment: Payment) => purchases.record(payment),
-    };
-    const settlements = new Settlements(
-      payments as never,
-      methods,
-      fulfilment as never,
-      purchases,
-      clock as never,
-    );
-    const room = new PaymentRoom(payments as never, settlements, holds as never, methods, clock as never);
+    const providers = new PaymentSync(payments as never, methods, settlement, purchases, clock as never);
+    const limits = new OpenPaymentLimits(payments as never, settlement, providers, methods, clock as never);
     const openPayments = new OpenPayments(
       payments as never,
       newPayments,
-      settlements,
+      providers,
       purchases,
-      room,
+      limits,
       methods,
       null as never,
       clock as never,
@@ -231,11 +211,11 @@ export class PaidTwiceWorld {
       newPayments,
       openPayments,
       purchases,
-      room,
+      settlement,
       methods,
       clock as never,
     );
-    return { starts, settlements, waiting };
+    return { starts, providers, waiting };
   }
 
   private readonly product = {
@@ -246,54 +226,6 @@ export class PaidTwiceWorld {
     tndPrice: 18,
     benefits: [],
   };
-
-  /** The repository of payments, with its unique keys and its state table. */
-  private paymentsOf(step: () => Promise<void>) {
-    const { payments } = this;
-    const all = () => [...payments.values()];
-    const holding = (keys: readonly string[]) =>
-      all().filter(({ openKeys = [] }) => openKeys.some((key) => keys.includes(key)));
-    return {
-      isOfThisMode: () => true,
-      insert: async (payment: Payment) => {
-        await step();
-        if (holding(payment.openKeys ?? []).length) return null;
-        payments.set(payment._id.toHexString(), payment);
-        return payment;
-      },
-      findById: async (id: Types.ObjectId) => (await step(), payments.get(id.toHexString()) ?? null),
-      findByOpenKeys: async (keys: readonly string[]) => (await step(), holding(keys)),
-      noteProvider: step,
-      move: async (id: Types.ObjectId, { event, from, set }: PaymentMove) => {
-        await step();
-        const payment = payments.get(id.toHexString());
-        if (!payment || PAYMENT_TABLE[payment.status][event] === null) return null;
-        if (from && !from.includes(payment.status)) return null;
-        const status = stateAfter(event);
-        const { openKeys, ...rest } = payment;
-        const moved = { ...rest, ...(isOpen(status) && { openKeys }), ...set, status } as Payment;
-        payments.set(id.toHexString(), moved);
-        return moved;
-      },
-    };
-  }
-
-  /** The repository of last purchases. */
-  private recordsOf(step: () => Promise<void>) {
-    const write = (record: LastPurchaseRecord) => {
-      this.record = record;
-      this.acceptedAt.set(record.paymentId.toHexString(), record.at.getTime());
-      return true;
-    };
-    return {
-      find: async () => (await step(), this.record),
-      add: async (record: LastPurchaseRecord) => (await step(), !this.record && write(record)),
-      replace: async (record: LastPurchaseRecord, before: Date) => (
-        await step(),
-        this.record !== null && this.record.at < before && write(record)
-      ),
-    };
-  }
 
   private method(id: Way, step: () => Promise<void>): PaymentMethodDefinition {
     const isOurs = id === 'paypal';
@@ -349,7 +281,7 @@ export class PaidTwiceWorld {
 
 /** Nobody waits in vain in a story: a provider answers or fails. */
 class OneDayOfPatience extends PaymentMethods {
-  override patience(): AbortSignal {
+  override playerTimeout(): AbortSignal {
     return new AbortController().signal;
   }
 }

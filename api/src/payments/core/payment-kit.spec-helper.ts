@@ -4,7 +4,9 @@ import { sellIn } from '../../../test/selling.js';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../../test/test-app.js';
 import { Clock } from '../../platform/clock.js';
 import { PaymentsRepository } from './payments.repository.js';
+import type { PaymentEvent } from './payment-status.js';
 import { Reconciliation } from './reconciliation.service.js';
+import { Settlement } from './settlement/settlement.service.js';
 
 /** A shop with one product, a player and a staff member, for payment tests. */
 export interface Shop {
@@ -23,6 +25,8 @@ export interface Shop {
     ref: string,
   ): Promise<ClientResponse<{ message: string; order: Order | null } & ErrorBody>>;
   ordersOf(client: Client): Promise<Order[]>;
+  /** Applies an event to a player's first payment, as a provider reports it. */
+  report(userName: string, event: PaymentEvent): Promise<void>;
   reconcile(): Promise<void>;
 }
 
@@ -68,6 +72,11 @@ export async function openShop(options?: TestAppOptions): Promise<Shop> {
       return body.paymentRef;
     },
     verify: (client, ref) => client.get(`/api/payment/verify/${ref}`),
+    async report(userName, event) {
+      const payment = await app.connection.collection('payments').findOne({ userName });
+      if (!payment) throw new Error('no payment');
+      await app.get(Settlement).apply(payment._id, { event, at: new Date(), by: 'paypal' });
+    },
     ordersOf: async (client) => (await client.get<Order[]>('/api/orders/mine')).body,
     reconcile: () => app.get(Reconciliation).run(new Date(app.get(Clock).now().getTime() + 86_400_000)),
   };

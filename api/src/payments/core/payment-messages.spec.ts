@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { concernsPlayer, messagesOf, reviewKey } from './payment-messages.js';
 import { PAYMENT_EVENTS, type PaymentEvent } from './payment-status.js';
-import type { PaymentMove } from './payment-move.js';
+import type { PaymentMove } from './payments.repository.js';
 import { WAITING } from './settlement/payment-world.spec-helper.js';
 
 const id = new Types.ObjectId();

@@ -2,9 +2,9 @@ import { PAYMENT_REVIEW_CAUSE_TEXTS, type NotificationKind, type StaffMessageKin
 import type { Types } from 'mongoose';
 import { playerMessage, staffMessage, type NewMessage } from '../../platform/announcements/announcement.js';
 import type { DescribedMessage } from '../../platform/ports/message-sources.js';
-import type { Payment } from './payment.js';
+import type { Payment } from './payment.schema.js';
 import { stateAfter } from './payment-status.js';
-import type { PaymentMove } from './payment-move.js';
+import type { PaymentMove } from './payments.repository.js';
 
 /** The messages for a payment event. Accepted payments are announced by the fulfilment, with their order. */
 export function messagesOf(id: Types.ObjectId, { event, at, note, byStaff }: PaymentMove): NewMessage[] {

@@ -4,7 +4,7 @@ import type { ModuleRef } from '@nestjs/core';
 import type { ConfigSection, ShownWay } from '../../config/config-section.js';
 import type { ProviderReport } from '../../platform/findings.js';
 import type { PaymentProvider } from './payment-provider.js';
-import type { Payment } from './payment.js';
+import type { Payment } from './payment.schema.js';
 
 /** The addresses to which a provider sends the player and its notifications. */
 export interface ReturnUrls {
@@ -26,11 +26,8 @@ export interface HintWebhook {
   readonly pauseMs?: number;
 }
 
-/** A step of the reconciliation that only one way to pay needs, before or after its open payments are read. */
-export interface Sweep {
-  readonly when: 'before' | 'after';
-  run(asOf: Date): Promise<void>;
-}
+/** A step of the reconciliation: finds the work that is due at a time. */
+export type ReconciliationStep = (asOf: Date) => Promise<(() => Promise<unknown>)[]>;
 
 /**
  * A way to pay. Its folder declares everything special about it; no other folder uses its name. `all-methods.ts` lists
@@ -52,9 +49,13 @@ export interface PaymentMethodDefinition<Config = unknown> {
   readonly readsAgainForMs?: number;
   /** Pauses before a returning player's unpaid payment is read again, because the provider settles a moment later. */
   readonly settlingPausesMs?: readonly number[];
-  /** Closes an open payment that another one replaces, unless the player has reported it as paid. */
-  closes?(modules: ModuleRef): (payment: Payment) => Promise<void>;
-  sweeps?(modules: ModuleRef): readonly Sweep[];
+  /**
+   * Closes an open payment that another one replaces, unless the player has reported it as paid. `paid` is the number of
+   * the order that was paid instead.
+   */
+  closes?(modules: ModuleRef): (payment: Payment, paid?: string) => Promise<void>;
+  /** Steps of the reconciliation that only this way to pay needs. */
+  reconciliation?(modules: ModuleRef): readonly ReconciliationStep[];
   /** Its own models, controllers and services; they join the payments module. */
   readonly nest?: Pick<ModuleMetadata, 'imports' | 'controllers' | 'providers'>;
   /** Checks its credentials. */

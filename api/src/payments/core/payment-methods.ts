@@ -4,7 +4,7 @@ import { AppConfig } from '../../config/app-config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { PaymentMethodDefinition } from './payment-method.js';
 import type { PaymentProvider, ProviderReading } from './payment-provider.js';
-import type { Payment } from './payment.js';
+import type { Payment } from './payment.schema.js';
 
 /** Injection token of all ways to pay. */
 export const PAYMENT_METHOD_DEFINITIONS = Symbol('PAYMENT_METHOD_DEFINITIONS');
@@ -98,13 +98,13 @@ export class PaymentMethods {
   }
 
   /** The time that a person waits for a provider. */
-  patience(): AbortSignal {
+  playerTimeout(): AbortSignal {
     return AbortSignal.timeout(this.config.limits.providerMs);
   }
 
   /** Reads a payment at its provider, within the time that a person waits. Throws ProviderError. */
   async read(payment: Payment): Promise<ProviderReading> {
-    return this.get(payment.provider).read(payment, this.patience());
+    return this.get(payment.provider).read(payment, this.playerTimeout());
   }
 
   /** @throws PROVIDER_NOT_CONFIGURED if nothing of the wanted kind is configured */

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@city/contracts';
-import type { Payment } from './payment.js';
+import type { Payment } from './payment.schema.js';
 
 /**
  * A provider's state of a payment, normalised.

@@ -12,11 +12,11 @@ import { HintPauses } from './hint-pauses.js';
 import { LastPurchases } from './last-purchases.service.js';
 import { OUR_ID, PaymentMethods } from './payment-methods.js';
 import { isSettled } from './payment-status.js';
-import type { Payment } from './payment.js';
+import type { Payment } from './payment.schema.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { CaptureRefused, toDomainError } from './provider-error.js';
-import { ALREADY_PAID } from './settlement/settle.js';
-import { Settlements } from './settlement/settlements.service.js';
+import { PaymentSync } from './settlement/payment-sync.service.js';
+import { ALREADY_PAID } from './settlement/settlement.service.js';
 
 const ORDER_FAILED = 'Error in processing your order.';
 const VERIFY_FAILED = 'Payment verification failed';
@@ -36,7 +36,7 @@ export class PaymentReturns {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly methods: PaymentMethods,
-    private readonly settlements: Settlements,
+    private readonly providers: PaymentSync,
     private readonly purchases: LastPurchases,
     private readonly config: AppConfig,
   ) {}
@@ -51,7 +51,7 @@ export class PaymentReturns {
     const found = provider.isRef(ref) ? await this.payments.findByProviderRef(method, ref) : null;
     const payment = this.visible(found, user, false);
     try {
-      const settlement = await this.settlements.refresh(payment, {
+      const settlement = await this.providers.sync(payment, {
         by: machine(method),
         budgetMs: this.config.limits.providerMs,
         capture: !user.suspended,
@@ -107,9 +107,9 @@ export class PaymentReturns {
     const signal = AbortSignal.timeout(this.config.limits.providerMs);
     try {
       for (let asked = 0; ; asked += 1) {
-        const look = this.settlements.refresh(payment, { by: machine(payment.provider), signal });
+        const synced = this.providers.sync(payment, { by: machine(payment.provider), signal });
         // After the timeout the last reading counts, if there is one.
-        const settlement = await (asked ? look.catch(nullIfTimedOut(signal)) : look);
+        const settlement = await (asked ? synced.catch(nullIfTimedOut(signal)) : synced);
         if (settlement?.outcome === 'paid')
           return { message: 'Payment verified successfully!', order: toPlayersOrder(settlement.order) };
         if (settlement?.outcome === 'review') throw new DomainError('PAYMENT_NEEDS_REVIEW');
@@ -136,7 +136,7 @@ export class PaymentReturns {
       const payment = await this.payments.findReturned(ref, { byProviderRef, byOurId });
       if (!payment || isSettled(payment.status) || payment.status === 'review') return;
       if (!this.hints.take(payment._id.toHexString(), webhook?.pauseMs ?? 0)) return;
-      await this.settlements.refresh(payment, {
+      await this.providers.sync(payment, {
         by: machine(method),
         budgetMs: this.config.limits.providerMs,
       });

@@ -10,10 +10,10 @@ import { NewPayments } from './new-payments.service.js';
 import { OpenPayments } from './open-payments.service.js';
 import { PaymentMethods, type WantedWay } from './payment-methods.js';
 import type { PaymentProvider } from './payment-provider.js';
-import { PaymentRoom } from './payment-room.service.js';
-import type { Payment } from './payment.js';
+import type { Payment } from './payment.schema.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { ProviderError, toDomainError } from './provider-error.js';
+import { Settlement } from './settlement/settlement.service.js';
 
 const FAILED = 'Payment initiation failed';
 
@@ -51,7 +51,7 @@ export class PaymentStarts {
     private readonly newPayments: NewPayments,
     private readonly openPayments: OpenPayments,
     private readonly purchases: LastPurchases,
-    private readonly room: PaymentRoom,
+    private readonly settlement: Settlement,
     private readonly methods: PaymentMethods,
     private readonly clock: Clock,
   ) {}
@@ -66,7 +66,7 @@ export class PaymentStarts {
     const sale = await this.newPayments.quoteSale(user, product, way, shown);
     await this.purchases.assertNamed(sale, again);
     const provider = this.methods.get(sale.provider);
-    const payment = await this.openPayments.begin(provider, sale, id).catch((error: unknown) => {
+    const payment = await this.openPayments.begin(provider, sale, { id, again }).catch((error: unknown) => {
       throw toDomainError(error, FAILED);
     });
     const started = payment.providerRef ? payment : await this.startAt(provider, payment);
@@ -82,9 +82,8 @@ export class PaymentStarts {
   private async startAt(provider: PaymentProvider, payment: Payment): Promise<Payment> {
     const by = machine(provider.id);
     const { _id } = payment;
-    await this.room.hold(payment);
     try {
-      const set = { ...(await provider.start(payment, this.methods.patience())) };
+      const set = { ...(await provider.start(payment, this.methods.playerTimeout())) };
       const at = this.clock.now();
       const moved = await this.payments.move(_id, { event: 'started', at, by, set });
       // Null: another click has started it, or another way to pay has replaced it.
@@ -94,7 +93,7 @@ export class PaymentStarts {
       const set = { statusReason: error.issue ?? error.kind };
       const at = this.clock.now();
       const from = ['created'] as const;
-      await this.payments.move(_id, { event: 'failed', at, by, note: error.message, set, from });
+      await this.settlement.apply(_id, { event: 'failed', at, by, note: error.message, set, from });
       this.logger.warn({ msg: 'payment not started', err: error });
       throw toDomainError(error, FAILED);
     }

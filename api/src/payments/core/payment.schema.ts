@@ -4,18 +4,104 @@ import {
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   PRODUCT_CATEGORIES,
+  type Benefit,
+  type Currency,
+  type PaymentMethod,
+  type PaymentStatus,
+  type ProductCategory,
 } from '@city/contracts';
-import { Schema } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
+import type { ProvidersMode } from '../../config/config-groups.js';
 import { ERASED_DISCORD_ID } from '../../staff/audit/person-snapshot.js';
 import { erasedHistory } from '../../platform/ports/erased-history.js';
 import { holdsPersonalData } from '../../platform/ports/personal-data.js';
 import { benefitSchema } from '../../shop/products/benefit.schema.js';
-import type { Payment, PaymentEventRecord, TipFacts } from './payment.js';
 import { OPEN_STATUSES } from './payment-status.js';
 
 export const PAYMENT_MODEL = 'Payment';
-/** Topic of the outbox: the unit of a scarce product that a payment holds. */
-export const HOLD_OF_PAYMENT = 'hold-of-payment';
+/** Topic of the outbox: a payment of which a process of the previous version has left something to do (migration 0024). */
+export const PAYMENT_TO_SETTLE = 'payment-to-settle';
+
+/** One line of a payment's history. */
+export interface PaymentEventRecord {
+  at: Date;
+  to: PaymentStatus;
+  /** The person or program that caused it: a Discord user name, a provider's name, or `reconciliation`. */
+  by: string;
+  note: string | null;
+}
+
+/** Facts of a tip as verified by staff, besides its normalised number. */
+export interface TipFacts {
+  /** Its number without case and punctuation. */
+  written: string;
+  at: Date | null;
+  /** Millimes. */
+  amountMinor: number;
+}
+
+/**
+ * One payment attempt, stored before the provider is called. Price, currency, product and player are the server's own
+ * values; provider readings are compared with them.
+ */
+export interface Payment {
+  _id: Types.ObjectId;
+  provider: PaymentMethod;
+  /** The providers mode: payments of one mode are never processed in another. */
+  mode: ProvidersMode;
+  userId: Types.ObjectId;
+  discordId: string;
+  userName: string;
+  productId: Types.ObjectId;
+  /** The product at the time of purchase; `price` and `tndPrice` are undiscounted, in whole units. */
+  productSnapshot: {
+    name: string;
+    category: ProductCategory;
+    price: number;
+    tndPrice: number;
+    /** Missing in payments of older versions: they give the benefits that the product has when they are paid. */
+    benefits?: Benefit[];
+  };
+  currency: Currency;
+  /** Amount charged after the discount: cents (USD) or millimes (TND). */
+  amountMinor: number;
+  discountPercent: number;
+  /** Our own code, shown to the payer. Unique. */
+  reference: string;
+  /** The provider's id of the payment. Unique with the provider. */
+  providerRef?: string;
+  /** The provider's capture id (for tips the tip's number). Unique with the provider. */
+  captureId?: string;
+  /** The tip that paid it. */
+  tip?: TipFacts;
+  /** Idempotency keys for provider calls. */
+  requestIds: { create: string; capture: string };
+  /**
+   * Its reservation of a unit of a scarce product; missing for an endless product. Each round has its own key in the
+   * stock, so that a delayed release cannot release a newer reservation.
+   */
+  holds?: { round: number; state: 'taken' | 'given-back' };
+  /** Where the player pays, if on a page of the provider. */
+  payUrl?: string;
+  /** Set while open, each unique: one open payment of a product for a player, and a few open card payments. */
+  openKeys?: string[];
+  /** Our account at the provider (merchant or wallet id) when the payment was created. */
+  payee: string | null;
+  status: PaymentStatus;
+  /** The provider's own status. */
+  providerStatus: string | null;
+  statusReason: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  /** When reconciliation reads the provider next; the intervals grow with the payment's age. */
+  lookAt: Date;
+  paidAt: Date | null;
+  /** Why and when it was held for review, and the provider's capture id. */
+  held?: { at: Date; causes: string[]; captureId: string | null };
+  /** Set once the money is accepted. */
+  orderId?: Types.ObjectId;
+  history: PaymentEventRecord[];
+}
 
 const eventSchema = new Schema<PaymentEventRecord>(
   {
@@ -79,7 +165,6 @@ export const paymentSchema = new Schema<Payment>(
     },
     payUrl: { type: String },
     openKeys: { type: [String], default: undefined },
-    openKey: { type: String },
     payee: { type: String, default: null },
     status: { type: String, enum: PAYMENT_STATUSES, required: true },
     providerStatus: { type: String, default: null },
@@ -98,7 +183,6 @@ export const paymentSchema = new Schema<Payment>(
         { _id: false },
       ),
     },
-    orderBehind: { type: Boolean },
     orderId: { type: Schema.Types.ObjectId },
     history: { type: [eventSchema], default: [] },
   },
@@ -155,17 +239,10 @@ paymentSchema.index(
   { openKeys: 1 },
   { unique: true, partialFilterExpression: { openKeys: { $exists: true } } },
 );
-paymentSchema.index(
-  { openKey: 1 },
-  { unique: true, partialFilterExpression: { openKey: { $exists: true } } },
-);
 paymentSchema.index({ userId: 1, productId: 1, provider: 1, createdAt: -1 });
 paymentSchema.index({ status: 1, createdAt: -1, _id: -1 });
 paymentSchema.index({ status: 1, provider: 1, createdAt: -1, _id: -1 });
 paymentSchema.index({ provider: 1, status: 1, lookAt: 1 });
-// Accepted payments without an order.
-paymentSchema.index({ status: 1, orderId: 1 });
-paymentSchema.index({ orderBehind: 1 }, { sparse: true });
 paymentSchema.index({ createdAt: -1, _id: -1 });
 // Staff names, for the erasure of a former staff member's data.
 paymentSchema.index({ 'history.by': 1 });

@@ -1,32 +1,30 @@
-import type { PaymentMethod } from '@city/contracts';
+import type { PaymentMethod, PaymentStatus } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
 import { AppConfig } from '../../config/app-config.js';
+import { Announcements } from '../../platform/announcements/announcements.js';
 import { findPage, type Page } from '../../platform/lists/find-page.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
-import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
-import { Announcements } from '../../platform/announcements/announcements.js';
-import type { DuePayment } from './fair-round.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
 import { messagesOf } from './payment-messages.js';
-import { holdChange } from './payment-holds.js';
 import { OUR_ID, PaymentMethods } from './payment-methods.js';
-import type { PaymentMove } from './payment-move.js';
-import type { Payment } from './payment.js';
 import {
   isOpen,
   OPEN_STATUSES,
   REREAD_STATUSES,
+  SETTLED_STATUSES,
   stateAfter,
   statesMovedBy,
-  isFullyRefunded,
-  isSettled,
+  type PaymentEvent,
 } from './payment-status.js';
-import { HOLD_OF_PAYMENT, PAYMENT_MODEL } from './payment.schema.js';
-import { GRACE_MS } from './settlement/settle.js';
-import { Transactions } from '../../platform/transactions/transactions.js';
-import { GRANTS_OF_PAYMENT } from '../../shop/orders/order.schema.js';
-import { Outbox } from '../../platform/outbox/outbox.service.js';
+import { PAYMENT_MODEL, type Payment, type PaymentEventRecord } from './payment.schema.js';
+
+/** The fields of a due payment needed for scheduling. */
+export type DuePayment = Pick<Payment, '_id' | 'userId' | 'createdAt' | 'lookAt'>;
+
+/** An unpaid payment is closed this long after it expires, to allow for late settlement. */
+export const GRACE_MS = 30 * 60_000;
 
 /** Grace period for the player or the provider before reconciliation checks a payment. */
 export const FIRST_CHECK_MS = 60_000;
@@ -35,14 +33,44 @@ export const FIRST_CHECK_MS = 60_000;
 const REPLACED_MS = 24 * 3_600_000;
 const REPLACED_MAX = 1_000;
 
-/** The queries on payments. PaymentHoldsRepository has the queries on held units of scarce products. */
+/** An event on a payment, with the facts it brings. */
+export interface PaymentMove {
+  event: PaymentEvent;
+  at: Date;
+  by: string;
+  note?: string;
+  /** Staff decided it, so its note is meant for the player. */
+  byStaff?: boolean;
+  /** Only from these states; default: every state that the event moves. */
+  from?: readonly PaymentStatus[];
+  /** Fields set by the event. */
+  set?: Partial<
+    Pick<
+      Payment,
+      | 'providerRef'
+      | 'captureId'
+      | 'tip'
+      | 'payUrl'
+      | 'providerStatus'
+      | 'statusReason'
+      | 'expiresAt'
+      | 'paidAt'
+      | 'held'
+    >
+  >;
+}
+
+/** The effect of events on the reservation of a payment of a scarce product. Late money never creates a second owner. */
+const NEEDS_RESERVATION: ReadonlySet<PaymentEvent> = new Set<PaymentEvent>(['paid', 'released']);
+const ENDS_RESERVATION: ReadonlySet<PaymentEvent> = new Set<PaymentEvent>(['declined', 'failed', 'expired']);
+
+/** All queries on payments. */
 @Injectable()
 export class PaymentsRepository {
   constructor(
     @InjectModel(PAYMENT_MODEL) private readonly payments: Model<Payment>,
     private readonly config: AppConfig,
     private readonly methods: PaymentMethods,
-    private readonly outbox: Outbox,
     private readonly announcements: Announcements,
     private readonly transactions: Transactions,
   ) {}
@@ -52,10 +80,9 @@ export class PaymentsRepository {
     return mode === this.config.providersMode;
   }
 
-  /** Adds a payment. Null if a unique value (id, reference, open tip) is taken. */
-  async insert(payment: Payment): Promise<Payment | null> {
-    const stored = await unlessTaken(this.payments.create(payment));
-    return stored && stored.toObject<Payment>();
+  /** Adds a payment. Fails if a unique value (id, reference, open key) is taken. */
+  async insert(payment: Payment): Promise<Payment> {
+    return (await this.payments.create(payment)).toObject<Payment>();
   }
 
   findById(id: Types.ObjectId): Promise<Payment | null> {
@@ -144,12 +171,34 @@ export class PaymentsRepository {
     await this.payments.updateOne({ _id: id }, { $set: { lookAt } }).exec();
   }
 
-  /** Accepted payments whose order may be missing. */
-  findUnfulfilled(skip: number, limit: number): Promise<Payment[]> {
+  /** A player's open payments of scarce products, oldest first. */
+  findOpenReservations(userId: Types.ObjectId, mode: Payment['mode']): Promise<Payment[]> {
     return this.payments
-      .find({ status: 'paid', orderId: { $exists: false } })
-      .skip(skip)
-      .limit(limit)
+      .find({ userId, mode, status: { $in: [...OPEN_STATUSES] }, 'holds.state': 'taken' })
+      .sort({ createdAt: 1 })
+      .lean<Payment[]>()
+      .exec();
+  }
+
+  /** A player's payments of a scarce product, however paid, that ended without money after `since`, oldest first. */
+  findUnpaidReservations(
+    { userId, productId, mode }: Pick<Payment, 'userId' | 'productId' | 'mode'>,
+    since: Date,
+  ): Promise<Payment[]> {
+    return this.payments
+      .find({
+        ...{ userId, productId, mode, status: { $in: ['expired', 'declined', 'failed'] } },
+        ...{ holds: { $exists: true }, 'history.at': { $gt: since } },
+      })
+      .sort({ createdAt: 1 })
+      .lean<Payment[]>()
+      .exec();
+  }
+
+  /** A player's accepted payments that have a unit of a scarce product. */
+  findSoldUnits(userId: Types.ObjectId): Promise<Payment[]> {
+    return this.payments
+      .find({ userId, status: { $in: [...SETTLED_STATUSES] }, 'holds.state': 'taken' })
       .lean<Payment[]>()
       .exec();
   }
@@ -161,64 +210,46 @@ export class PaymentsRepository {
   /**
    * Applies an event, if the payment is still in a state that the event moves: one conditional write with its line of
    * history, in one transaction with its messages. Exactly one of several concurrent callers wins. Null for the others.
+   * `Settlement.apply` adds what follows.
    *
-   * For a scarce product (`holds`), an end without money gives the unit back. After that, no money is accepted.
+   * For a scarce product (`holds`), an end without money ends the reservation. After that, no money is accepted.
    */
   async move(id: Types.ObjectId, move: PaymentMove): Promise<Payment | null> {
-    const change = holdChange(move.event);
-    if (!change) return this.write(id, move);
-    const moved = await this.write(id, move, { where: { holds: { $exists: false } } });
-    return (
-      moved ??
-      this.write(id, move, {
-        where: change.needsHold ? { 'holds.state': 'taken' } : { holds: { $exists: true } },
-        set: change.givesBack ? { 'holds.state': 'given-back' } : {},
-        changesHold: true,
-      })
-    );
-  }
-
-  private async write(
-    id: Types.ObjectId,
-    move: PaymentMove,
-    {
-      where = {},
-      set: more = {},
-      changesHold = false,
-    }: { where?: QueryFilter<Payment>; set?: Record<string, string>; changesHold?: boolean } = {},
-  ): Promise<Payment | null> {
     const { event, at, by, note, from, set } = move;
     const to = stateAfter(event);
     const allowed = statesMovedBy(event).filter((status) => !from || from.includes(status));
     return this.transactions.run(async () => {
+      const read = await this.findById(id);
+      const endsReservation = read?.holds && ENDS_RESERVATION.has(event);
+      const needsReservation = read?.holds && NEEDS_RESERVATION.has(event);
       const moved = await this.payments
         .findOneAndUpdate(
-          { ...where, _id: id, status: { $in: allowed } },
+          { _id: id, status: { $in: allowed }, ...(needsReservation && { 'holds.state': 'taken' }) },
           {
-            // A separate write updates the order and may fail: `orderBehind` marks the order as stale until then.
             $set: {
               status: to,
               ...set,
-              ...more,
-              ...(isFullyRefunded(to) ? { orderBehind: true } : {}),
+              ...(endsReservation && { 'holds.state': 'given-back' }),
               // A capture is in progress: reconciliation checks it soon, however old the payment is.
-              ...(event === 'capturing' ? { lookAt: new Date(at.getTime() + FIRST_CHECK_MS) } : {}),
+              ...(event === 'capturing' && { lookAt: new Date(at.getTime() + FIRST_CHECK_MS) }),
             },
             $push: { history: { at, to, by, note: note ?? null } },
             // A closed payment allows a new one of its product.
-            ...(isOpen(to) ? {} : { $unset: { openKey: 1, openKeys: 1 } }),
+            ...(isOpen(to) ? {} : { $unset: { openKeys: 1 } }),
           },
           { returnDocument: 'after' },
         )
         .lean<Payment>()
         .exec();
-      if (!moved) return null;
-      await this.announcements.add('payments', moved, messagesOf(id, move));
-      // The rights follow when money is accepted or goes back.
-      if (isSettled(to)) await this.outbox.add(GRANTS_OF_PAYMENT, [id]);
-      if (changesHold) await this.outbox.add(HOLD_OF_PAYMENT, [id]);
+      if (moved) await this.announcements.add('payments', moved, messagesOf(id, move));
       return moved;
     });
+  }
+
+  /** Changes the reservation of a payment. In a transaction only, which changes the stock, too. */
+  async setHolds(id: Types.ObjectId, holds: Payment['holds'], line?: PaymentEventRecord): Promise<void> {
+    const update = { $set: { holds }, ...(line && { $push: { history: line } }) };
+    await this.payments.updateOne({ _id: id }, update).exec();
   }
 
   /** Stores a provider's reading of an open payment whose status does not change. */
@@ -227,16 +258,6 @@ export class PaymentsRepository {
     said: Pick<Payment, 'providerStatus' | 'statusReason'>,
   ): Promise<void> {
     await this.payments.updateOne({ _id: id, status: { $in: [...OPEN_STATUSES] } }, { $set: said }).exec();
-  }
-
-  /** Refunded payments whose order may not show it yet. */
-  findWithStaleOrder(skip: number, limit: number): Promise<Payment[]> {
-    return this.payments.find({ orderBehind: true }).skip(skip).limit(limit).lean<Payment[]>().exec();
-  }
-
-  /** Clears the flag: the order shows the refund. */
-  async clearStaleOrder(id: Types.ObjectId): Promise<void> {
-    await this.payments.updateOne({ _id: id }, { $unset: { orderBehind: 1 } }).exec();
   }
 
   /**
@@ -257,9 +278,8 @@ export class PaymentsRepository {
       .exec();
   }
 
-  /** The last step of fulfilment. */
   async setOrder(id: Types.ObjectId, orderId: Types.ObjectId): Promise<void> {
-    await this.payments.updateOne({ _id: id, orderId: { $exists: false } }, { $set: { orderId } }).exec();
+    await this.payments.updateOne({ _id: id }, { $set: { orderId } }).exec();
   }
 
   private findOne(where: QueryFilter<Payment>): Promise<Payment | null> {

@@ -131,7 +131,7 @@ describe('a provider that goes wrong', () => {
 
   it('goes on with the payments when another step of reconciliation fails, and says that the round has failed', async () => {
     const ref = await shop.paypalOrder(shop.youssef, await shop.sell({ name: 'Car of a broken round' }));
-    jest.spyOn(shop.payments, 'findUnfulfilled').mockRejectedValueOnce(new Error('too slow'));
+    jest.spyOn(shop.payments, 'findToReread').mockRejectedValueOnce(new Error('too slow'));
     await expect(shop.reconcile()).rejects.toThrow('reconciliation');
     expect((await shop.payments.findByProviderRef('paypal', ref))?.status).toBe('paid');
   });

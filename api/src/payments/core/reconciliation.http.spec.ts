@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import type { ErrorBody } from '@city/contracts';
 import { Clock } from '../../platform/clock.js';
-import { OrderFulfilment } from './order-fulfilment.js';
 import { openShop, type Shop } from './payment-kit.spec-helper.js';
-import type { Payment } from './payment.js';
 import { Reconciliation } from './reconciliation.service.js';
-import { Settlements } from './settlement/settlements.service.js';
 
 const MINUTE_MS = 60_000;
 
@@ -39,7 +36,6 @@ describe('open payments of many players', () => {
     const thousand = Array.from({ length: 1_000 }, (_, n) => ({
       ...sample,
       _id: new Types.ObjectId(),
-      openKey: `a ${n}`,
       openKeys: [`a ${n}`],
       reference: `R-${n}`,
       providerRef: `UNKNOWN${n}`,
@@ -55,32 +51,6 @@ describe('open payments of many players', () => {
     await shop.app.get(Reconciliation).run(later(2 * MINUTE_MS));
     expect(await shop.ordersOf(nadia)).toHaveLength(2);
     await payments().deleteMany({ reference: /^R-/ });
-  });
-
-  it.each([
-    ['accepted money without an order', { status: 'paid' }, 'findUnfulfilled'],
-    ['money that went back', { status: 'refunded', orderBehind: true }, 'findWithStaleOrder'],
-  ] as const)('never wait for good behind others that always fail: %s', async (_, facts, step) => {
-    const sample = await payments().findOne({});
-    const { openKey: _key, openKeys: _keys, ...row } = sample as Record<string, unknown>;
-    const rows = Array.from({ length: 201 }, (_each, n) => ({
-      ...row,
-      ...facts,
-      _id: new Types.ObjectId(),
-      reference: n === 200 ? 'F-last' : `F-${n}`,
-      providerRef: `FAILS${n}`,
-    }));
-    await payments().insertMany(rows);
-    const found = jest.spyOn(shop.payments, step);
-    const reconciliation = shop.app.get(Reconciliation);
-    jest.spyOn(shop.app.get(Settlements), 'fulfil').mockRejectedValue(new Error('always'));
-    jest.spyOn(shop.app.get(OrderFulfilment), 'refunded').mockRejectedValue(new Error('always'));
-    for (let round = 0; round < 2; round += 1) await reconciliation.run();
-    const seen = (
-      await Promise.all(found.mock.results.map(({ value }) => value as Promise<Payment[]>))
-    ).flat();
-    expect(seen.map(({ reference }) => reference)).toContain('F-last');
-    await payments().deleteMany({ reference: /^F-/ });
   });
 
   it('are offered again to their player, at PayPal as at Konnect', async () => {

@@ -11,7 +11,7 @@ import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { OrderDto } from '../../shop/orders/order.dto.js';
 import { toPlayersOrder } from '../../shop/orders/order.mapper.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
-import { StaffOrders } from './staff-orders.service.js';
+import { OrderAdminService } from './order-admin.service.js';
 
 @ApiTags('orders')
 @LoggedIn()
@@ -19,7 +19,7 @@ import { StaffOrders } from './staff-orders.service.js';
 export class OrdersController {
   constructor(
     private readonly orders: OrdersService,
-    private readonly staffOrders: StaffOrders,
+    private readonly staffOrders: OrderAdminService,
     private readonly benefits: OrderBenefits,
   ) {}
 

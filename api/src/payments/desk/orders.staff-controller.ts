@@ -23,9 +23,8 @@ import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { reasonOf, StaffReasonDto } from '../../platform/validation/staff-reason.dto.js';
 import { OrderDto, ReminderResultDto } from '../../shop/orders/order.dto.js';
 import { toOrder } from '../../shop/orders/order.mapper.js';
-import { OrderDesk } from '../../shop/orders/order-desk.service.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
-import { StaffOrders } from './staff-orders.service.js';
+import { OrderAdminService } from './order-admin.service.js';
 
 const LIST: ListRules = {
   sorts: { createdAt: 'createdAt', amount: 'amountMinor', userName: 'userNameKey', status: 'status' },
@@ -51,8 +50,7 @@ const LIST: ListRules = {
 export class OrdersAdminController {
   constructor(
     private readonly orders: OrdersService,
-    private readonly desk: OrderDesk,
-    private readonly staffOrders: StaffOrders,
+    private readonly admin: OrderAdminService,
   ) {}
 
   @Get()
@@ -69,7 +67,7 @@ export class OrdersAdminController {
   ): Promise<Order[]> {
     const { rows, total } = await this.orders.findPage(request);
     setListHeaders(reply, { resource: 'orders', offset: request.skip, count: rows.length, total });
-    return this.staffOrders.read(rows);
+    return this.admin.read(rows);
   }
 
   @Put('expire/:id')
@@ -86,7 +84,7 @@ export class OrdersAdminController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() why: StaffReasonDto,
   ): Promise<Order> {
-    return toOrder(await this.desk.expire(id, { actor, origin }, reasonOf(why)));
+    return toOrder(await this.admin.expire(id, { actor, origin }, reasonOf(why)));
   }
 
   @Put(':id/reopen')
@@ -100,7 +98,7 @@ export class OrdersAdminController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() why: StaffReasonDto,
   ): Promise<Order> {
-    return toOrder(await this.desk.reopen(id, { actor, origin }, reasonOf(why)));
+    return toOrder(await this.admin.reopen(id, { actor, origin }, reasonOf(why)));
   }
 
   @Post(':orderId/reminder')
@@ -114,7 +112,7 @@ export class OrdersAdminController {
     @AuditOrigin() origin: AuditContext,
     @ObjectIdParam('orderId') id: Types.ObjectId,
   ): Promise<ReminderResult> {
-    await this.desk.remind(id, { actor, origin });
+    await this.admin.remind(id, { actor, origin });
     return { message: 'Reminder sent successfully!' };
   }
 }

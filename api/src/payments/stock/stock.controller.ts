@@ -10,21 +10,21 @@ import type { SessionUser } from '../../platform/access/session-user.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { BackOnSaleDto, StockDto, StockInputDto } from './stock.dto.js';
-import { StockDesk } from './stock-desk.service.js';
+import { StockAdminService } from './stock-admin.service.js';
 
 /** Stocks of scarce products, for staff. Players see the numbers in the product. */
 @ApiTags('products')
 @Needs('products')
 @Controller()
 export class StockController {
-  constructor(private readonly desk: StockDesk) {}
+  constructor(private readonly stocks: StockAdminService) {}
 
   @Get('products/:id/stock')
   @ApiOperation({ summary: 'Shows the stock of a product, and the payments that hold units' })
   @ApiOkResponse({ type: StockDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
   find(@ObjectIdParam('id') id: Types.ObjectId): Promise<Stock> {
-    return this.desk.of(id);
+    return this.stocks.of(id);
   }
 
   @Put('products/:id/stock')
@@ -42,11 +42,11 @@ export class StockController {
     @CurrentUser() actor: SessionUser,
     @AuditOrigin() origin: AuditContext,
   ): Promise<Stock> {
-    return this.desk.setTotal(id, total, { actor, origin });
+    return this.stocks.setTotal(id, total, { actor, origin });
   }
 
   @Put('payment/:id/back-on-sale')
-  @Concerns(StockDesk)
+  @Concerns(StockAdminService)
   @ApiOperation({
     summary: 'Puts the unit of a refunded or revoked purchase on sale again',
     description:
@@ -60,6 +60,6 @@ export class StockController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason }: BackOnSaleDto,
   ): Promise<Stock> {
-    return this.desk.putBackOnSale(id, { actor, origin }, reason.trim());
+    return this.stocks.putBackOnSale(id, { actor, origin }, reason.trim());
   }
 }

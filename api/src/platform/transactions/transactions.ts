@@ -47,7 +47,7 @@ export class Transactions {
   async run<T>(work: () => Promise<T>): Promise<T> {
     const outer = this.current;
     if (outer) return this.noteFailure(outer, work);
-    const deadline = performance.now() + REPEAT_MS;
+    let deadline = performance.now() + REPEAT_MS;
     const isRepeated = this.repeatEvery > 0 && ++this.runs % this.repeatEvery === 0;
     let callbacks: OpenTransaction['afterCommit'] = [];
     let isCommitting = false;
@@ -60,7 +60,10 @@ export class Transactions {
       try {
         const result = await this.open.run(transaction, () => this.noteFailure(transaction, work));
         if (transaction.failure) throw transaction.failure.error;
-        if (isRepeated && conflict === undefined) throw conflictOnPurpose();
+        if (isRepeated && conflict === undefined) {
+          deadline = performance.now() + REPEAT_MS;
+          throw conflictOnPurpose();
+        }
         isCommitting = true;
         await this.open.run(transaction, () => commit(session, deadline));
         return result;

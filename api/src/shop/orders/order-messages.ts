@@ -22,7 +22,7 @@ export const orderMessage = (order: OrderRecord): DescribedMessage => ({
  * message.
  * @param byStaff the member of staff has an audit entry
  */
-export function standingMessage(
+export function closingMessage(
   { action, at, note: reason }: OrderEventRecord,
   { byStaff, paid }: { byStaff: boolean; paid: boolean },
 ): NewMessage[] {

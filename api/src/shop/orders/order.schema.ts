@@ -20,8 +20,6 @@ import { benefitSchema } from '../products/benefit.schema.js';
 import { toPlayersOrder } from './order.mapper.js';
 
 export const ORDER_MODEL = 'Order';
-/** Topic of the outbox after a change of a payment or its order: the grants of a payment. */
-export const GRANTS_OF_PAYMENT = 'grants-of-payment';
 
 export interface OrderEventRecord {
   at: Date;
@@ -72,8 +70,6 @@ export interface OrderRecord {
   statusBeforeExpiry: OrderStatus | null;
   /** `claims`: how often the player has claimed to have paid; absent before the first claim. */
   tip: { expiresAt: Date; claim: TipClaimRecord | null; claims?: number } | null;
-  /** The tip's order is closed, but its payment may be stale (still open): reconciliation retries. */
-  paymentBehind?: boolean;
   history: OrderEventRecord[];
   createdAt: Date;
 }
@@ -136,7 +132,6 @@ export const orderSchema = new Schema<OrderRecord>(
     completedAt: { type: Date, default: null },
     statusBeforeExpiry: { type: String, enum: [...ORDER_STATUSES, null], default: null },
     tip: { type: tipSchema, default: null },
-    paymentBehind: { type: Boolean },
     history: { type: [eventSchema], default: [] },
     createdAt: { type: Date, required: true },
   },
@@ -187,6 +182,5 @@ orderSchema.index({ status: 1, 'tip.expiresAt': 1 });
 orderSchema.index({ completedAt: 1, currency: 1, status: 1, amountMinor: 1, refundedMinor: 1 });
 // Covers the buyers of each product (see product-sales.service.ts).
 orderSchema.index({ status: 1, 'product.productId': 1, userId: 1, completedAt: 1 });
-orderSchema.index({ paymentBehind: 1 }, { sparse: true });
 // Staff names, for the erasure of a former staff member's data.
 orderSchema.index({ 'history.by': 1 });

@@ -4,7 +4,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { findPage, type Page, searchTotal } from '../../platform/lists/find-page.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
-import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import { Announcements } from '../../platform/announcements/announcements.js';
 import {
   webhookEvent,
@@ -14,17 +13,10 @@ import {
   type NewMessage,
 } from '../../platform/announcements/announcement.js';
 import { toQuery } from './order-filter.js';
-import { standingMessage } from './order-messages.js';
+import { closingMessage } from './order-messages.js';
 import { orderMove } from './order-status.js';
-import {
-  GRANTS_OF_PAYMENT,
-  ORDER_MODEL,
-  type OrderEventRecord,
-  type OrderRecord,
-  type TipClaimRecord,
-} from './order.schema.js';
+import { ORDER_MODEL, type OrderEventRecord, type OrderRecord, type TipClaimRecord } from './order.schema.js';
 import { Transactions } from '../../platform/transactions/transactions.js';
-import { Outbox } from '../../platform/outbox/outbox.service.js';
 
 /** Maximum claims per order, to bound the document. */
 const CLAIMS_MAX = 10;
@@ -40,29 +32,17 @@ const ORDERS = 'orders';
 export class OrdersRepository {
   constructor(
     @InjectModel(ORDER_MODEL) private readonly orders: Model<OrderRecord>,
-    private readonly outbox: Outbox,
     private readonly announcements: Announcements,
     private readonly transactions: Transactions,
   ) {}
 
-  /**
-   * Adds the order of a payment. If it is completed, its grants follow and webhooks get an event. False if the payment
-   * has an order already.
-   */
-  async insert(order: Omit<OrderRecord, '_id'>): Promise<boolean> {
-    const { status, createdAt } = order;
-    const isPaid = status === 'COMPLETED';
+  /** Adds the order of a payment. If it is completed, webhooks get an event. */
+  async insert(order: Omit<OrderRecord, '_id'>): Promise<OrderRecord> {
     const record = { _id: new Types.ObjectId(), ...order };
-    const stored = await unlessTaken(
-      this.transactions.run(async () => {
-        await this.orders.create(record);
-        if (!isPaid) return true;
-        await this.announcements.add(ORDERS, record, [webhookEvent('order.paid', {}, createdAt)]);
-        await this.outbox.add(GRANTS_OF_PAYMENT, [order.paymentId]);
-        return true;
-      }),
-    );
-    return stored !== null;
+    await this.orders.create(record);
+    if (order.status === 'COMPLETED')
+      await this.announcements.add(ORDERS, record, [webhookEvent('order.paid', {}, order.createdAt)]);
+    return record;
   }
 
   findById(id: Types.ObjectId): Promise<OrderRecord | null> {
@@ -89,23 +69,12 @@ export class OrdersRepository {
   }
 
   /** Expired tips that the player has not claimed. */
-  findOverdueTips(now: Date, skip: number, limit: number): Promise<OrderRecord[]> {
+  findOverdueTips(now: Date, limit: number): Promise<OrderRecord[]> {
     return this.orders
       .find({ status: 'PENDING', 'tip.expiresAt': { $lt: now }, 'tip.claim': null })
-      .skip(skip)
       .limit(limit)
       .lean<OrderRecord[]>()
       .exec();
-  }
-
-  /** Closed tips whose payment may still be open (stale). */
-  findWithStalePayment(skip: number, limit: number): Promise<OrderRecord[]> {
-    return this.orders.find({ paymentBehind: true }).skip(skip).limit(limit).lean<OrderRecord[]>().exec();
-  }
-
-  /** Clears the flag: the payment is closed, too. */
-  async clearStalePayment(id: Types.ObjectId): Promise<void> {
-    await this.orders.updateOne({ _id: id }, { $unset: { paymentBehind: 1 } }).exec();
   }
 
   /**
@@ -153,30 +122,19 @@ export class OrdersRepository {
 
   /**
    * Closes an order in state `from`; it can be reopened to that state. Notifies the player if staff close it.
-   * @param closesPayment the payment is closed afterwards by a separate write, which may fail
    * @param unclaimed only if the player has not claimed it
    */
   expire(
     id: Types.ObjectId,
     from: Extract<OrderStatus, 'PENDING' | 'COMPLETED'>,
     event: OrderEventRecord,
-    {
-      byStaff = false,
-      closesPayment,
-      unclaimed,
-    }: { byStaff?: boolean; closesPayment?: boolean; unclaimed?: boolean } = {},
+    { byStaff = false, unclaimed }: { byStaff?: boolean; unclaimed?: boolean } = {},
   ): Promise<OrderRecord | null> {
     return this.change(
       { _id: id, status: from, ...(unclaimed ? { 'tip.claim': null } : {}) },
-      {
-        $set: {
-          status: orderMove('expired').to,
-          statusBeforeExpiry: from,
-          ...(closesPayment ? { paymentBehind: true } : {}),
-        },
-      },
+      { $set: { status: orderMove('expired').to, statusBeforeExpiry: from } },
       event,
-      standingMessage(event, { byStaff, paid: from === 'COMPLETED' }),
+      closingMessage(event, { byStaff, paid: from === 'COMPLETED' }),
     );
   }
 
@@ -191,10 +149,9 @@ export class OrdersRepository {
           statusBeforeExpiry: null,
           ...(order.tip && status === 'PENDING' ? { 'tip.expiresAt': tipExpiresAt } : {}),
         },
-        $unset: { paymentBehind: 1 },
       },
       event,
-      standingMessage(event, { byStaff: true, paid: order.completedAt !== null }),
+      closingMessage(event, { byStaff: true, paid: order.completedAt !== null }),
     );
   }
 
@@ -261,8 +218,6 @@ export class OrdersRepository {
     event: OrderEventRecord,
     messages: readonly Announcement[] = [],
   ): Promise<OrderRecord | null> {
-    // Grants follow the status.
-    const follows = update.$set?.['status'] !== undefined;
     return this.transactions.run(async () => {
       const changed = await this.orders
         .findOneAndUpdate(where, { ...update, $push: { history: event } }, { returnDocument: 'after' })
@@ -270,7 +225,6 @@ export class OrdersRepository {
         .exec();
       if (!changed) return null;
       await this.announcements.add(ORDERS, changed, messages);
-      if (follows) await this.outbox.add(GRANTS_OF_PAYMENT, [changed.paymentId]);
       return changed;
     });
   }

@@ -40,12 +40,22 @@ export class OrdersService implements ResolvesPlayer {
   ) {}
 
   /**
-   * Creates and completes the order of an accepted payment. Idempotent and safe to call concurrently: there is one order, and
-   * it is completed once, and from then on gives the benefits of `order`.
+   * Creates the order of an accepted payment, or completes the order that a tip has already. From then on it gives the
+   * benefits of `order`. In a transaction only.
    */
-  async recordPaid(order: NewOrder, by: string, note: string | null = null): Promise<OrderRecord> {
+  async recordPaid(
+    order: NewOrder,
+    existing: OrderRecord | null,
+    by: string,
+    note: string | null = null,
+  ): Promise<OrderRecord> {
     const at = this.clock.now();
-    const inserted = await this.orders.insert({
+    if (existing) {
+      const { benefits } = order.product;
+      const event = { at, action: 'confirmed' as const, by, note };
+      return (await this.orders.complete(order.paymentId, event, benefits)) ?? existing;
+    }
+    return this.orders.insert({
       ...this.blank(order, at),
       status: 'COMPLETED',
       completedAt: at,
@@ -55,39 +65,31 @@ export class OrdersService implements ResolvesPlayer {
         { at, action: 'completed', by, note },
       ],
     });
-    if (!inserted) {
-      // A tip's order was created with its reference.
-      const { benefits } = order.product;
-      await this.orders.complete(order.paymentId, { at, action: 'confirmed', by, note }, benefits);
-    }
-    const stored = await this.orders.findByPayment(order.paymentId);
-    if (!stored) throw new Error('an order that was just written is missing');
-    return stored;
   }
 
-  /** Creates the waiting order of a tip. Idempotent. */
-  async openTip(order: NewOrder, expiresAt: Date): Promise<OrderRecord> {
+  /** Creates the waiting order of a tip. In a transaction only. */
+  openTip(order: NewOrder, expiresAt: Date): Promise<OrderRecord> {
     const at = this.clock.now();
-    await this.orders.insert({
+    return this.orders.insert({
       ...this.blank(order, at),
       status: 'PENDING',
       completedAt: null,
       tip: { expiresAt, claim: null },
       history: [{ at, action: 'created', by: order.userName, note: null }],
     });
-    const stored = await this.orders.findByPayment(order.paymentId);
-    if (!stored) throw new Error('an order that was just written is missing');
-    return stored;
   }
 
-  /** Records a full refund and notifies the player, with the staff's `reason` if there is one. Idempotent. */
-  async recordRefund(
+  /**
+   * Records a full refund and notifies the player, with the staff's `reason` if there is one. Null if the order shows it
+   * already.
+   */
+  recordRefund(
     paymentId: Types.ObjectId,
     by: string,
     note: string | null,
     reason: string | null = null,
-  ): Promise<void> {
-    await this.orders.refund(paymentId, this.event('refunded', by, note), reason);
+  ): Promise<OrderRecord | null> {
+    return this.orders.refund(paymentId, this.event('refunded', by, note), reason);
   }
 
   /**
@@ -155,38 +157,23 @@ export class OrdersService implements ResolvesPlayer {
     return this.orders.findPage(await this.people.of(request, 'userName'));
   }
 
-  findOverdueTips(skip: number, limit: number): Promise<OrderRecord[]> {
-    return this.orders.findOverdueTips(this.clock.now(), skip, limit);
-  }
-
-  /** Closed tips whose payment may still be open after a crash. */
-  findWithStalePayment(skip: number, limit: number): Promise<OrderRecord[]> {
-    return this.orders.findWithStalePayment(skip, limit);
-  }
-
-  /** Clears the flag: the payment of a closed tip is closed, too. */
-  clearStalePayment(id: Types.ObjectId): Promise<void> {
-    return this.orders.clearStalePayment(id);
+  findOverdueTips(limit: number): Promise<OrderRecord[]> {
+    return this.orders.findOverdueTips(this.clock.now(), limit);
   }
 
   /**
-   * Closes a waiting order, then its payment. Reasons: it has expired, a new one replaces it, its player gives it up,
-   * or the product was paid for in another way. Null if it is no longer waiting, or the player has claimed it.
+   * Closes a waiting order. Reasons: it has expired, a new one replaces it, its player gives it up, or the product was
+   * paid for in another way. Null if it is no longer waiting, or the player has claimed it.
    * @param paid number of the order that was paid instead
    */
   close(id: Types.ObjectId, by: string = SYSTEM, paid: string | null = null): Promise<OrderRecord | null> {
-    return this.orders.expire(id, 'PENDING', this.event(paid ? 'paid_otherwise' : 'expired', by, paid), {
-      closesPayment: true,
-      unclaimed: true,
-    });
+    const event = this.event(paid ? 'paid_otherwise' : 'expired', by, paid);
+    return this.orders.expire(id, 'PENDING', event, { unclaimed: true });
   }
 
-  /** Rejects a waiting tip with a reason for the player; its payment is closed afterwards. Null if it is no longer waiting. */
+  /** Rejects a waiting tip with a reason for the player. Null if it is no longer waiting. */
   reject(id: Types.ObjectId, by: string, reason: string): Promise<OrderRecord | null> {
-    return this.orders.expire(id, 'PENDING', this.event('rejected', by, reason), {
-      byStaff: true,
-      closesPayment: true,
-    });
+    return this.orders.expire(id, 'PENDING', this.event('rejected', by, reason), { byStaff: true });
   }
 
   /** Stores the player's claim "I have paid". It neither proves nor completes anything. */

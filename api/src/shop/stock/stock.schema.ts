@@ -2,9 +2,9 @@ import { Schema, type Types } from 'mongoose';
 
 export const STOCK_MODEL = 'Stock';
 
-/** A unit that a payment holds, until it is sold or given back. */
+/** A unit that a payment has reserved, until it is sold or released. */
 export interface HeldUnitRecord {
-  /** The payment and its round (see Payment.holds): a delayed "give back" never takes a later hold. */
+  /** The payment and its round (see Payment.holds), so that a delayed release cannot release a newer reservation. */
   key: string;
   at: Date;
   /** Whether the payment was accepted. */
@@ -13,7 +13,7 @@ export interface HeldUnitRecord {
 
 /**
  * The units of a product, in a separate document, so that sales do not change the product's history. In every document
- * `left + held.length = total` (0 for an endless product): taking and giving back are one write each.
+ * `left + held.length = total` (0 for an endless product).
  */
 export interface StockRecord {
   /** The product. */

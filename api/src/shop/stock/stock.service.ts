@@ -1,10 +1,10 @@
 import { totalOfCategory, type ProductCategory, type ProductStock } from '@city/contracts';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
+import { AuditService, type AuditBy } from '../../staff/audit/audit.service.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { retryLost } from '../../platform/mongo/retry-lost.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
 import { Catalogue } from '../products/catalogue.js';
 import { ProductsService } from '../products/products.service.js';
 import type { StockRecord } from './stock.schema.js';
@@ -21,7 +21,7 @@ export interface Stocked {
 
 /**
  * The units of scarce products. If a product has no stored stock, the total of its category applies and is stored with
- * the first hold. The payment is the source for who holds a unit (payments/core/holds.service.ts).
+ * the first reservation. The payment states whether it has one (payments/stock/stock-reservations.service.ts).
  */
 @Injectable()
 export class StockService implements OnModuleInit, BeforeApplicationShutdown {
@@ -33,6 +33,7 @@ export class StockService implements OnModuleInit, BeforeApplicationShutdown {
     private readonly products: ProductsService,
     private readonly catalogue: Catalogue,
     private readonly audit: AuditService,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -44,43 +45,38 @@ export class StockService implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    if (!this.publishing) return;
-    clearTimeout(this.publishing);
-    await this.publish();
+    if (this.publishing) await this.publish();
   }
 
-  /** Whether a purchase has to hold a unit. */
+  /** Whether a purchase has to reserve a unit. */
   async isScarce({ productId, category }: Stocked): Promise<boolean> {
     const { total } = (await this.stocks.find(productId)) ?? { total: totalOfCategory(category) };
     return total !== null;
   }
 
   /**
-   * Holds a unit under this key, unless the product is endless. Repeatable.
+   * Reserves a unit under this key, unless the product is endless. Repeatable. In a transaction only.
    * @returns false if no unit is left
    */
-  async take({ productId, category }: Stocked, key: string): Promise<boolean> {
-    for (;;) {
-      if (await this.stocks.take(productId, key, this.clock.now())) {
-        this.changed();
-        return true;
-      }
-      const stock = await this.stocks.find(productId);
-      if (stock) return stock.total === null || stock.held.some((unit) => unit.key === key);
-      const total = totalOfCategory(category);
-      if (total === null) return true;
-      await this.stocks.begin(productId, total);
-    }
+  async reserve({ productId, category }: Stocked, key: string): Promise<boolean> {
+    const stored = await this.stocks.find(productId);
+    const { total, left, held } = stored ?? unstored(totalOfCategory(category));
+    if (total === null || held.some((unit) => unit.key === key)) return true;
+    if (left <= 0) return false;
+    if (!stored) await this.stocks.begin(productId, total);
+    await this.stocks.reserve(productId, key, this.clock.now());
+    await this.changed();
+    return true;
   }
 
-  /** Gives the unit of a key back, if it holds one. Repeatable. */
-  async giveBack(productId: Types.ObjectId, key: string): Promise<void> {
-    if (await this.stocks.giveBack(productId, key)) this.changed();
+  /** Puts the unit of a key on sale again, if it has one. Repeatable. */
+  async release(productId: Types.ObjectId, key: string): Promise<void> {
+    if (await this.stocks.release(productId, key)) await this.changed();
   }
 
   /** Notes that the unit of a key is sold. Repeatable. */
-  async markSold(productId: Types.ObjectId, key: string): Promise<void> {
-    if (await this.stocks.markSold(productId, key)) this.changed();
+  async sell(productId: Types.ObjectId, key: string): Promise<void> {
+    if (await this.stocks.sell(productId, key)) await this.changed();
   }
 
   all(): Promise<StockRecord[]> {
@@ -113,45 +109,40 @@ export class StockService implements OnModuleInit, BeforeApplicationShutdown {
     total: number | null,
     { actor, origin }: AuditBy,
   ): Promise<StockRecord> {
-    const { category } = await this.products.get(productId);
-    return retryLost(async () => {
-      await this.stocks.begin(productId, totalOfCategory(category));
-      const current = await this.of(productId);
+    return this.transactions.run(async () => {
+      const { category } = await this.products.get(productId);
+      const stored = await this.stocks.find(productId);
+      const current = stored ?? { _id: productId, ...unstored(totalOfCategory(category)) };
       if (current.total === total) return current;
       if (total !== null && total < current.held.length) throw tooFew(current.held.length);
-      const entry: AuditInput = {
+      if (!stored) await this.stocks.begin(productId, current.total);
+      const changed = await this.stocks.setTotal(current, total);
+      await this.audit.record({
         actor,
         action: 'product.update-stock',
         target: { type: 'product', id: productId.toHexString() },
         before: { total: current.total },
         after: { total },
         ...origin,
-      };
-      const changed = await this.audit.recordChange(entry, () =>
-        this.stocks.setTotal(productId, current.total, total),
-      );
-      // A concurrent purchase or change won: read again.
-      if (!changed) return null;
-      await this.publish();
+      });
+      await this.transactions.afterCommit(() => this.publish());
       return changed;
     });
   }
 
   /** Publishes a change to the site's pages, at most once a second. Without it they would update within a minute. */
-  private changed(): void {
-    if (this.publishing) return;
-    this.publishing = setTimeout(() => {
-      this.publish().catch((error: unknown) =>
-        this.logger.warn({ msg: 'change of a stock not published', err: error }),
-      );
-    }, PUBLISH_MS);
-    this.publishing.unref();
+  private changed(): Promise<void> {
+    return this.transactions.afterCommit(() => {
+      this.publishing ??= setTimeout(() => void this.publish(), PUBLISH_MS).unref();
+    });
   }
 
   private async publish(): Promise<void> {
     clearTimeout(this.publishing);
     this.publishing = undefined;
-    await this.products.publish();
+    await this.products
+      .publish()
+      .catch((error: unknown) => this.logger.warn({ msg: 'change of a stock not published', err: error }));
   }
 }
 

@@ -1,7 +1,7 @@
 import { APPROVAL_LIMITS, type PersonalDataExport } from '@city/contracts';
 import { Types } from 'mongoose';
 import { approvalIn, approvalOf, approve } from '../../../test/approvals.js';
-import { PaymentDesk } from '../../payments/desk/payment-desk.service.js';
+import { PaymentAdminService } from '../../payments/desk/payment-admin.service.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ApprovalsRepository } from './approvals.repository.js';
@@ -103,7 +103,7 @@ describe('a request', () => {
     const id = await two.paid();
     const waiting = approvalIn(await two.refund(id));
     jest
-      .spyOn(two.shop.app.get(PaymentDesk), 'refundOrder')
+      .spyOn(two.shop.app.get(PaymentAdminService), 'refundOrder')
       .mockRejectedValueOnce(new DomainError('PROVIDER_UNAVAILABLE'));
     expect((await approve(two.omar, waiting)).status).toBe(502);
     expect((await approvalOf(two.omar, waiting)).state).toBe('pending');
@@ -123,7 +123,7 @@ describe('a request', () => {
         .mockRejectedValueOnce(new Error('killed'));
     else
       jest
-        .spyOn(two.shop.app.get(PaymentDesk), 'refundOrder')
+        .spyOn(two.shop.app.get(PaymentAdminService), 'refundOrder')
         .mockImplementationOnce(() => Promise.reject(new Error('killed')));
     if (!isDone)
       jest.spyOn(two.shop.app.get(ApprovalsRepository), 'release').mockRejectedValueOnce(new Error('killed'));

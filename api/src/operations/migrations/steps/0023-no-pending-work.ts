@@ -8,12 +8,9 @@ import {
 import { applicationMessage } from '../../../applications/application-messages.js';
 import type { AuditRecord } from '../../../staff/audit/audit.schema.js';
 import { newSalts } from '../../../staff/audit/digest.js';
-import { DELIVERIES_OF_PLAYER, RIGHTS, UNIT_OF_ORDER } from '../../../entitlements/grants/grant.schema.js';
 import { orderMessage } from '../../../shop/orders/order-messages.js';
-import { GRANTS_OF_PAYMENT } from '../../../shop/orders/order.schema.js';
 import { paymentMessage } from '../../../payments/core/payment-messages.js';
 import type { NewEvent, NewMessage } from '../../../platform/announcements/announcement.js';
-import { HOLD_OF_PAYMENT } from '../../../payments/core/payment.schema.js';
 import { PLAYER_CHANGED } from '../../../platform/outbox/outbox.service.js';
 import type { DescribedMessage } from '../../../platform/ports/message-sources.js';
 import { userMessage } from '../../../accounts/users/user.schema.js';
@@ -171,21 +168,24 @@ async function storeCalls(db: Db, document: Marked): Promise<void> {
   }
 }
 
-/** The work that follows a change, by the collection and the target of its mark: topic and ids. */
+/**
+ * The work that follows a change, by the collection and the target of its mark: topic and ids. Step 0024 renames the topics
+ * of purchases.
+ */
 const WORK: Record<string, (document: Marked) => [topic: string, ids: (ObjectId | null | undefined)[]]> = {
   'applications members': ({ _id }) => [MEMBERS_NAMED, [_id]],
   'applications roles': (document) =>
     document.removedWith ? [PLAYER_CHANGED, peopleOf(document)] : [ROLES_OF_APPLICATION, [document._id]],
   'applications staffMessage': ({ _id }) => [APPLICATION_CHANGED, [_id]],
-  'deliveries deliveries': ({ userId }) => [DELIVERIES_OF_PLAYER, [userId]],
-  'deliveries holds': ({ orderId }) => [UNIT_OF_ORDER, [orderId]],
+  'deliveries deliveries': ({ userId }) => ['deliveries', [userId]],
+  'deliveries holds': ({ orderId }) => ['unit-of-order', [orderId]],
   'game_accounts access': ({ _id }) => [PLAYER_CHANGED, [_id]],
-  'grants rights': ({ userId }) => [RIGHTS, [userId]],
-  'grants deliveries': ({ userId }) => [DELIVERIES_OF_PLAYER, [userId]],
-  'grants holds': ({ orderId }) => [UNIT_OF_ORDER, [orderId]],
-  'orders grants': ({ paymentId }) => [GRANTS_OF_PAYMENT, [paymentId]],
-  'payments grants': ({ _id }) => [GRANTS_OF_PAYMENT, [_id]],
-  'payments holds': ({ _id }) => [HOLD_OF_PAYMENT, [_id]],
+  'grants rights': ({ userId }) => ['rights', [userId]],
+  'grants deliveries': ({ userId }) => ['deliveries', [userId]],
+  'grants holds': ({ orderId }) => ['unit-of-order', [orderId]],
+  'orders grants': ({ paymentId }) => ['grants-of-payment', [paymentId]],
+  'payments grants': ({ _id }) => ['grants-of-payment', [_id]],
+  'payments holds': ({ _id }) => ['hold-of-payment', [_id]],
   'users roles': ({ _id }) => [PLAYER_CHANGED, [_id]],
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { toDecimalText } from '@city/contracts';
-import type { Payment } from '../payment.js';
+import type { Payment } from '../payment.schema.js';
 import type { PayPalOrder } from '../../methods/paypal/paypal-order.js';
 import { paypalReading } from '../../methods/paypal/paypal-reading.js';
 import type { ProviderReading } from '../payment-provider.js';

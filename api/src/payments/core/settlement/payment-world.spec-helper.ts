@@ -1,12 +1,11 @@
 import { Types } from 'mongoose';
-import { PAYMENT_TABLE, stateAfter } from '../payment-status.js';
-import type { Payment } from '../payment.js';
-import type { PaymentMove } from '../payment-move.js';
-import type { Fulfilment, PaymentStore } from './payment-store.js';
+import type { Payment } from '../payment.schema.js';
+import type { PaymentMove } from '../payments.repository.js';
+import { MemoryStore, type StoredOrder } from './memory-store.spec-helper.js';
 import { readingOf, type Hint } from './payment-stories.spec-helper.js';
-import { settle, type Settlement } from './settle.js';
+import type { SettlementOutcome } from './settlement.service.js';
 
-/** Simulates a crash: neither this step nor anything after it happens. */
+/** Simulates a crash: neither this statement nor anything after it happens. */
 class Crashed extends Error {}
 
 const ID = new Types.ObjectId();
@@ -39,18 +38,40 @@ export const WAITING: Payment = {
   history: [],
 };
 
-/** In-memory payment and order with the invariants of the real ones. Documents are immutable. */
-export class World implements PaymentStore, Fulfilment<string> {
-  payment = WAITING;
-  readonly statuses: Payment['status'][] = [WAITING.status];
-  readonly orders: { status: string; amountMinor: number }[] = [];
-  refunds = 0;
+/** One payment and its order over a store in memory; the settlement is the real one. */
+export class World {
+  readonly store = new MemoryStore();
   suspended = false;
-  /** Writes until the crash; null = none. */
-  fuse: number | null = null;
+  /** Statements until the crash; null = none. */
+  private fuse: number | null = null;
   /** Violated invariants. */
   readonly broken: string[] = [];
+  protected readonly process = this.store.process({
+    step: async (isWrite) => {
+      if (!isWrite || this.fuse === null) return;
+      if (this.fuse === 0) throw new Crashed();
+      this.fuse -= 1;
+    },
+    isSuspended: () => this.suspended,
+    moved: (payment, move) => this.moved(payment, move),
+  });
   private seen: Hint | null = null;
+
+  constructor(payment: Partial<Payment> = {}) {
+    this.put({ ...WAITING, ...payment });
+  }
+
+  get payment(): Payment {
+    return this.store.now.payments.get(ID.toHexString()) ?? WAITING;
+  }
+
+  get order(): StoredOrder | undefined {
+    return this.store.now.orders.get(ID.toHexString());
+  }
+
+  put(payment: Payment): void {
+    this.store.changing().payments.set(ID.toHexString(), payment);
+  }
 
   /** Runs the concurrent reads of a hint. */
   async play(hint: Hint): Promise<void> {
@@ -62,82 +83,21 @@ export class World implements PaymentStore, Fulfilment<string> {
   }
 
   /** Reads PayPal and settles; null after a crash. */
-  async look(hint: Hint): Promise<Settlement<string> | null> {
+  async look(hint: Hint): Promise<SettlementOutcome | null> {
     this.seen = hint;
     this.suspended = hint.suspended;
     const { payment } = this;
     const context = { now: new Date(hint.now), by: hint.by };
     try {
-      return await settle(this, this, payment, readingOf(payment, hint), context);
+      return await this.process.settlement.settle(payment, readingOf(payment, hint), context);
     } catch (error) {
       if (!(error instanceof Crashed)) throw error;
       return null;
     }
   }
 
-  private write(): void {
-    if (this.fuse === null) return;
-    if (this.fuse === 0) throw new Crashed();
-    this.fuse -= 1;
-  }
-
-  async findById(): Promise<Payment> {
-    return this.payment;
-  }
-
-  async move(_: unknown, { event, from, set }: PaymentMove): Promise<Payment | null> {
-    this.write();
-    const { status } = this.payment;
-    if (PAYMENT_TABLE[status][event] === null || (from && !from.includes(status))) return null;
-    const to = stateAfter(event);
+  protected moved(_: Payment, { event }: PaymentMove): void {
     if (event === 'paid' && this.seen?.wrong) this.broken.push(`accepted with a wrong ${this.seen.wrong}`);
     if (event === 'paid' && this.suspended) this.broken.push('accepted from a suspended player');
-    if (this.statuses.includes('paid') && to === 'paid') this.broken.push('paid twice');
-    this.payment = { ...this.payment, ...set, status: to };
-    this.statuses.push(to);
-    return this.payment;
-  }
-
-  async noteProvider(): Promise<void> {
-    this.write();
-  }
-
-  async setOrder(_: unknown, orderId: Types.ObjectId): Promise<void> {
-    this.write();
-    this.payment = { ...this.payment, orderId: this.payment.orderId ?? orderId };
-  }
-
-  async fulfil({ amountMinor }: Payment): Promise<string> {
-    this.write();
-    if (!this.statuses.includes('paid')) this.broken.push('an order without money');
-    if (this.orders.length === 0) this.orders.push({ status: 'COMPLETED', amountMinor });
-    await this.setOrder(null, ID);
-    return 'order';
-  }
-
-  async find(): Promise<string | null> {
-    return this.orders.length ? 'order' : null;
-  }
-
-  async refunded(_: unknown, whole: boolean): Promise<void> {
-    this.write();
-    const [order] = this.orders;
-    if (!whole || !order || order.status === 'REFUNDED') return;
-    order.status = 'REFUNDED';
-    this.refunds += 1;
-  }
-
-  async alert(): Promise<void> {
-    this.write();
-  }
-
-  async mayBuy(): Promise<boolean> {
-    return !this.suspended;
-  }
-
-  /** Whether a player pays twice is the subject of paid-twice.spec.ts. */
-  async recordPurchase(): Promise<boolean> {
-    this.write();
-    return true;
   }
 }

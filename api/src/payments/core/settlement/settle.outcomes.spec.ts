@@ -1,9 +1,10 @@
 import { Types } from 'mongoose';
-import type { Payment } from '../payment.js';
-import type { PaymentMove } from '../payment-move.js';
+import type { Payment } from '../payment.schema.js';
+import type { PaymentMove } from '../payments.repository.js';
 import type { ProviderReading } from '../payment-provider.js';
+import { GRACE_MS } from '../payments.repository.js';
 import { WAITING, World } from './payment-world.spec-helper.js';
-import { GRACE_MS, PLAYER_SUSPENDED, settle } from './settle.js';
+import { PLAYER_SUSPENDED } from './settlement.service.js';
 
 const NOW = new Date(500);
 const CONTEXT = { now: NOW, by: 'webhook' };
@@ -17,7 +18,7 @@ const reading = (state: ProviderReading['state'], more: Partial<ProviderReading>
   ...more,
 });
 
-/** A world that records calls. */
+/** A world that records what settlement calls. */
 class RecordingWorld extends World {
   readonly moves: PaymentMove[] = [];
   readonly notes: unknown[] = [];
@@ -26,43 +27,61 @@ class RecordingWorld extends World {
   refusal: unknown = null;
 
   constructor(payment: Partial<Payment> = {}) {
-    super();
-    this.payment = { ...WAITING, ...payment };
+    super(payment);
+    const { payments, orders, settlement } = this.process;
+    const move = payments.move;
+    payments.move = async (...given) => {
+      if (given[1].event === 'paid' && this.refusal) throw this.refusal;
+      return move(...given);
+    };
+    payments.noteProvider = async (...[, note]: unknown[]) => void this.notes.push(note);
+    const refund = orders.recordRefund;
+    orders.recordRefund = async (...given) => {
+      const [id, , note] = given as unknown as [Types.ObjectId, string, string];
+      this.told.push(['refunded', this.payment.status, true, note]);
+      return refund(id);
+    };
+    orders.recordPartialRefund = async (...given: unknown[]) => {
+      this.told.push(['refunded', this.payment.status, false, given[2]]);
+    };
+    settlement.alert = async ({ status }, reason) => void this.told.push(['alert', status, reason]);
   }
 
   settle(said: ProviderReading, context = CONTEXT) {
-    return settle(this, this, this.payment, said, context);
+    return this.process.settlement.settle(this.payment, said, context);
   }
 
-  override async move(id: unknown, move: PaymentMove): Promise<Payment | null> {
-    if (move.event === 'paid' && this.refusal) throw this.refusal;
-    const moved = await super.move(id, move);
-    if (moved) this.moves.push(move);
-    return moved;
+  /** With a payment that has changed since it was read. */
+  settleAs(read: Payment, said: ProviderReading) {
+    return this.process.settlement.settle(read, said, CONTEXT);
   }
 
-  override async noteProvider(...[, note]: Parameters<World['noteProvider']> | unknown[]): Promise<void> {
-    this.notes.push(note);
+  record(answer: boolean) {
+    return jest.spyOn(this.process.purchases, 'record').mockResolvedValue(answer);
   }
 
-  override async alert(...[payment, reason]: unknown[]): Promise<void> {
-    this.told.push(['alert', (payment as Payment).status, reason]);
-  }
-
-  override async refunded(...[payment, whole, note]: [unknown, boolean, string?]): Promise<void> {
-    this.told.push(['refunded', (payment as Payment).status, whole, note]);
-    await super.refunded(payment, whole);
+  protected override moved(payment: Payment, move: PaymentMove): void {
+    super.moved(payment, move);
+    this.moves.push(move);
   }
 }
 
 /** A fulfilled payment. */
 const PAID = { status: 'paid', paidAt: new Date(100), orderId: new Types.ObjectId() } as const;
+const ORDER = {
+  _id: PAID.orderId,
+  status: 'COMPLETED' as const,
+  amountMinor: WAITING.amountMinor,
+  completedAt: new Date(100),
+  payment: WAITING,
+  product: {},
+};
 const paidWorld = () => {
   const world = new RecordingWorld(PAID);
-  world.orders.push({ status: 'COMPLETED', amountMinor: WAITING.amountMinor });
-  world.statuses.push('paid');
+  world.store.changing().orders.set(WAITING._id.toHexString(), ORDER);
   return world;
 };
+const PAID_FOR = { outcome: 'paid', order: { amountMinor: WAITING.amountMinor } };
 
 describe('a look at the provider before the money', () => {
   it('notes what it says of a payment that waits, and moves nothing', async () => {
@@ -147,7 +166,7 @@ describe('a look at the provider before the money', () => {
     '%s cannot take back money that was accepted',
     async (state) => {
       const world = paidWorld();
-      expect(await world.settle(reading(state))).toEqual({ outcome: 'paid', order: 'order' });
+      expect(await world.settle(reading(state))).toMatchObject(PAID_FOR);
       expect(world.payment.status).toBe('paid');
       expect(world.moves).toEqual([]);
     },
@@ -166,35 +185,24 @@ describe('a look at the provider before the money', () => {
     const told = { outcome: 'failed', reason: 'amount' };
     expect(await world.settle(reading('pending'))).toEqual(told);
     expect(await world.settle(reading('refunded'))).toEqual(told);
-    expect(world.orders).toEqual([]);
+    expect(world.order).toBeUndefined();
   });
 });
 
-describe('a look at a payment that is not stored any more', () => {
-  class Emptied extends RecordingWorld {
-    override async findById(): Promise<never> {
-      return null as never;
-    }
-  }
-
-  it('answers what was read, held where a fact differs', async () => {
-    const said = reading('pending', { reason: 'SLOW' });
-    expect(await new Emptied().settle(said)).toEqual({ outcome: 'pending', reason: 'SLOW' });
-    const differs = reading('pending', { mismatches: ['amount'] });
-    expect(await new Emptied().settle(differs)).toEqual({ outcome: 'review', reason: 'amount' });
-  });
-
-  it('goes by what it was', async () => {
-    const world = new Emptied({ ...PAID, orderId: undefined });
-    expect(await world.settle(reading('paid'))).toMatchObject({ outcome: 'paid' });
-  });
+it('answers what was read of a payment that is not stored any more, held where a fact differs', async () => {
+  const world = new RecordingWorld();
+  world.store.changing().payments.clear();
+  const said = reading('pending', { reason: 'SLOW' });
+  expect(await world.settle(said)).toEqual({ outcome: 'pending', reason: 'SLOW' });
+  const differs = reading('pending', { mismatches: ['amount'] });
+  expect(await world.settle(differs)).toEqual({ outcome: 'review', reason: 'amount' });
 });
 
 describe('a look at the provider after the money', () => {
   it('accepts it with its capture and its time, and writes the order', async () => {
     const world = new RecordingWorld();
     const said = reading('paid', { captureId: 'CAPTURE1', reason: 'NOTE' });
-    expect(await world.settle(said)).toEqual({ outcome: 'paid', order: 'order' });
+    expect(await world.settle(said)).toMatchObject(PAID_FOR);
     const facts = { captureId: 'CAPTURE1', paidAt: NOW, providerStatus: 'SAYS_PAID', statusReason: 'NOTE' };
     expect(world.moves).toEqual([{ event: 'paid', at: NOW, by: 'webhook', set: facts }]);
     expect(world.payment).toMatchObject({ status: 'paid', ...facts });
@@ -213,7 +221,7 @@ describe('a look at the provider after the money', () => {
     const told = { outcome: 'review', reason: 'capture_id_used' };
     expect(await world.settle(reading('paid', { captureId: 'CAPTURE1' }))).toEqual(told);
     expect(world.payment.held).toEqual({ at: NOW, causes: ['capture_id_used'], captureId: 'CAPTURE1' });
-    expect(world.orders).toEqual([]);
+    expect(world.order).toBeUndefined();
   });
 
   it('passes on any other fault of the store', async () => {
@@ -233,11 +241,12 @@ describe('a look at the provider after the money', () => {
 
   it('holds money for what the player has paid for since, and records no purchase before the facts are right', async () => {
     const world = new RecordingWorld();
-    const record = jest.spyOn(world, 'recordPurchase').mockResolvedValue(false);
+    world.record(false);
     expect(await world.settle(reading('paid'))).toEqual({ outcome: 'review', reason: 'already-paid' });
     expect(world.told).toEqual([['alert', 'review', 'already-paid']]);
-    record.mockClear();
-    await new RecordingWorld().settle(reading('paid', { mismatches: ['amount'] }));
+    const differing = new RecordingWorld();
+    const record = differing.record(true);
+    await differing.settle(reading('paid', { mismatches: ['amount'] }));
     expect(record).not.toHaveBeenCalled();
   });
 
@@ -255,14 +264,12 @@ describe('a look at the provider after the money', () => {
     async (state, event, status, whole, order) => {
       const world = paidWorld();
       const said = reading(state, { reason: 'BUYER' });
-      expect(await world.settle(said)).toEqual({ outcome: 'paid', order: 'order' });
+      expect(await world.settle(said)).toMatchObject(PAID_FOR);
       const set = { providerStatus: said.providerStatus, statusReason: 'BUYER' };
       expect(world.moves).toEqual([{ event, at: NOW, by: 'webhook', set }]);
       expect(world.told).toEqual([['refunded', status, whole, said.providerStatus]]);
-      expect(world.orders).toMatchObject([{ status: order }]);
-      // Retried with the same note until the order shows it.
+      expect(world.order?.status).toBe(order);
       await world.settle(said);
-      expect(world.told).toEqual([world.told[0], world.told[0]]);
       expect(world.moves).toHaveLength(1);
     },
   );
@@ -287,9 +294,9 @@ describe('a look at the provider after the money', () => {
     const world = paidWorld();
     world.suspended = suspended;
     const said = reading('refunded', { mismatches });
-    expect(await world.settle(said)).toEqual({ outcome: 'paid', order: 'order' });
+    expect(await world.settle(said)).toMatchObject(PAID_FOR);
     expect(world.payment.status).toBe('refunded');
-    expect(world.orders).toMatchObject([{ status: 'REFUNDED' }]);
+    expect(world.order?.status).toBe('REFUNDED');
   });
 
   it('gives nothing back for money that is there', async () => {
@@ -299,32 +306,32 @@ describe('a look at the provider after the money', () => {
     expect(world.told).toEqual([]);
   });
 
-  it('ends a review when the money went back, and takes the mark off its order', async () => {
+  it('ends a review when the money went back, and the order of a tip with it', async () => {
     const world = new RecordingWorld({ status: 'review', statusReason: 'amount' });
+    const waiting = { ...ORDER, status: 'PENDING' as const, completedAt: null };
+    world.store.changing().orders.set(WAITING._id.toHexString(), waiting);
     expect(await world.settle(reading('refunded', { mismatches: ['amount'] }))).toEqual({
       outcome: 'failed',
       reason: 'amount',
     });
     const set = { providerStatus: 'SAYS_REFUNDED' };
-    expect(world.moves).toEqual([{ event: 'refunded', from: ['review'], at: NOW, by: 'webhook', set }]);
+    expect(world.moves).toEqual([{ event: 'refunded', at: NOW, by: 'webhook', set }]);
     expect(world.told).toEqual([['refunded', 'refunded', true, 'SAYS_REFUNDED']]);
+    expect(world.order?.status).toBe('REFUNDED');
   });
 
-  it('does not end a review that staff released meanwhile', async () => {
-    const world = new RecordingWorld({ status: 'review', statusReason: 'amount' });
-    const before = world.payment;
-    Object.assign(world, paidWorld());
-    const told = await settle(world, world, before, reading('refunded'), CONTEXT);
-    expect(told).toEqual({ outcome: 'paid', order: 'order' });
-    expect(world.moves).toEqual([]);
-    expect(world.told).toEqual([]);
+  it('gives money back that staff released from a review between the look and the write', async () => {
+    const world = paidWorld();
+    const before = { ...WAITING, status: 'review' as const, statusReason: 'amount' };
+    const told = await world.settleAs(before, reading('refunded'));
+    expect(told).toMatchObject(PAID_FOR);
+    expect(world.payment.status).toBe('refunded');
+    expect(world.order?.status).toBe('REFUNDED');
   });
 
   it('ends a review that began between the look and the write', async () => {
-    const world = new RecordingWorld();
-    const before = world.payment;
-    world.payment = { ...before, status: 'review', statusReason: 'amount' };
-    const told = await settle(world, world, before, reading('refunded'), CONTEXT);
+    const world = new RecordingWorld({ status: 'review', statusReason: 'amount' });
+    const told = await world.settleAs(WAITING, reading('refunded'));
     expect(told).toEqual({ outcome: 'failed', reason: 'amount' });
     expect(world.payment.status).toBe('refunded');
   });

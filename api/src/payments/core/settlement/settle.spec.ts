@@ -23,10 +23,12 @@ async function afterwards(world: World, story: Hint[]): Promise<string[]> {
   const back = story.some(({ word }) => word === 'REFUNDED');
   const last = await world.look(hint(back ? 'REFUNDED' : 'COMPLETED', { by: 'reconciliation' }));
   const wrong = [...world.broken];
-  const [order] = world.orders;
-  const { status, amountMinor, orderId } = world.payment;
-  if (world.refunds > 1) wrong.push('given back twice');
-  if (!world.statuses.includes('paid')) {
+  const { order } = world;
+  const { status, amountMinor, orderId, history } = world.payment;
+  const times = (wanted: string) => history.filter(({ to }) => to === wanted).length;
+  if (times('refunded') > 1) wrong.push('given back twice');
+  if (times('paid') > 1) wrong.push('paid twice');
+  if (times('paid') === 0) {
     // In review, or refunded before staff decided.
     if (last?.outcome !== (back ? 'failed' : 'review') || order)
       wrong.push(`in review: ${last?.outcome}, ${order?.status}`);
@@ -34,7 +36,7 @@ async function afterwards(world: World, story: Hint[]): Promise<string[]> {
     return wrong;
   }
   if (last?.outcome !== 'paid') wrong.push(`paid, but told ${last?.outcome}`);
-  if (world.orders.length !== 1 || !orderId) wrong.push(`${world.orders.length} orders`);
+  if (!order || !orderId?.equals(order._id)) wrong.push('no order');
   if (order?.amountMinor !== amountMinor) wrong.push(`${order?.amountMinor} for ${amountMinor}`);
   if (order?.status !== (back ? 'REFUNDED' : 'COMPLETED')) wrong.push(`the order is ${order?.status}`);
   return wrong;
@@ -64,7 +66,7 @@ describe('settling', () => {
       expect(world.payment.status).toBe('review');
       await world.look(hint('REFUNDED'));
       expect(world.payment.status).toBe('refunded');
-      expect(world.orders).toEqual([]);
+      expect(world.order).toBeUndefined();
     },
   );
 
@@ -73,7 +75,7 @@ describe('settling', () => {
     async (word) => {
       const world = new World();
       expect(await world.look(hint(word, { suspended: true }))).toMatchObject({ outcome: 'review' });
-      expect(world.orders).toEqual([]);
+      expect(world.order).toBeUndefined();
     },
   );
 });

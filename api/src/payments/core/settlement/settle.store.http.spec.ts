@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { Types } from 'mongoose';
+import { Entitlements } from '../../../entitlements/entitlements.service.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import type { SessionUser } from '../../../platform/access/session-user.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { OrderFulfilment } from '../order-fulfilment.js';
 import { openShop, type Shop } from '../payment-kit.spec-helper.js';
 import { PaymentMethods } from '../payment-methods.js';
-import type { Payment } from '../payment.js';
+import type { Payment } from '../payment.schema.js';
 import { PAYMENT_TABLE } from '../payment-status.js';
 import { PaymentReturns } from '../payment-returns.service.js';
 import { readingOf, SEED, stories, type Hint } from './payment-stories.spec-helper.js';
 import { WAITING } from './payment-world.spec-helper.js';
-import { Settlements } from './settlements.service.js';
+import { PaymentSync } from './payment-sync.service.js';
+import { Settlement } from './settlement.service.js';
 
 const STORIES = 100;
 const AT_ONCE = 20;
@@ -54,18 +55,19 @@ describe('settling over the real store', () => {
     jest
       .spyOn(provider as Required<typeof provider>, 'capture')
       .mockImplementation(async (payment) => readingOf(payment, truth('PENDING')));
-    const fulfilment = shop.app.get(OrderFulfilment);
+    const settlement = shop.app.get(Settlement);
     jest
-      .spyOn(fulfilment, 'mayBuy')
+      .spyOn(settlement, 'mayBuy')
       .mockImplementation(async (payment) => !says.get(payment._id.toHexString())?.suspended);
     const orders = shop.app.get(OrdersService);
+    const entitlements = shop.app.get(Entitlements);
     const { payments } = shop;
     const real = {
       move: payments.move.bind(payments),
       setOrder: payments.setOrder.bind(payments),
-      clearStaleOrder: payments.clearStaleOrder.bind(payments),
       recordPaid: orders.recordPaid.bind(orders),
       recordRefund: orders.recordRefund.bind(orders),
+      applyPurchase: entitlements.applyPurchase.bind(entitlements),
     };
     jest.spyOn(payments, 'move').mockImplementation(async (...given) => {
       write(given[0]);
@@ -75,10 +77,6 @@ describe('settling over the real store', () => {
       write(given[0]);
       return real.setOrder(...given);
     });
-    jest.spyOn(payments, 'clearStaleOrder').mockImplementation(async (...given) => {
-      write(given[0]);
-      return real.clearStaleOrder(...given);
-    });
     jest.spyOn(orders, 'recordPaid').mockImplementation(async (...given) => {
       write(given[0].paymentId);
       return real.recordPaid(...given);
@@ -86,6 +84,11 @@ describe('settling over the real store', () => {
     jest.spyOn(orders, 'recordRefund').mockImplementation(async (...given) => {
       write(given[0]);
       return real.recordRefund(...given);
+    });
+    jest.spyOn(entitlements, 'applyPurchase').mockImplementation(async (given) => {
+      await real.applyPurchase(given);
+      const order = await orders.get(given.orderId);
+      write(order.paymentId);
     });
   });
   afterAll(() => shop.app.close());
@@ -98,6 +101,8 @@ describe('settling over the real store', () => {
       _id: new Types.ObjectId(),
       userId: user._id,
       discordId: user.discordId,
+      // A payment of a product that its player has just bought goes to review.
+      productId: new Types.ObjectId(),
       reference: `MRG-STORY-${number}`,
       providerRef: `STORYORDER${number}`,
       createdAt: at,
@@ -111,15 +116,15 @@ describe('settling over the real store', () => {
 
   /** Triggers a read by the player's page, webhook or reconciliation. Other specs check the responses. */
   async function look(user: SessionUser, payment: Payment, by: Hint['by']): Promise<void> {
-    const settlements = shop.app.get(Settlements);
+    const providers = shop.app.get(PaymentSync);
     try {
       if (by === 'page')
         await shop.app.get(PaymentReturns).complete(user, 'paypal', payment.providerRef ?? '');
       if (by === 'webhook') {
-        await settlements.refresh(payment, { by: 'paypal', budgetMs: BUDGET_MS, evenIfSettled: true });
+        await providers.sync(payment, { by: 'paypal', budgetMs: BUDGET_MS, evenIfSettled: true });
       }
       if (by === 'reconciliation') {
-        await settlements.refresh(payment, { by, budgetMs: BUDGET_MS, capture: true });
+        await providers.sync(payment, { by, budgetMs: BUDGET_MS, capture: true });
       }
     } catch (error) {
       if (!(error instanceof Died) && !(error instanceof DomainError)) throw error;
@@ -166,7 +171,7 @@ describe('settling over the real store', () => {
     if (back && payment.status !== 'refunded') wrong.push(`given back, but ${payment.status}`);
     const part = story.filter(({ word }) => word === 'PARTIALLY_REFUNDED').length > 0 ? 1 : 0;
     if (lines('refunded') > (back ? 1 : 0) + part) wrong.push(`${lines('refunded')} refunds`);
-    if (payment.orderBehind || !payment.orderId) wrong.push('not finished');
+    if (!payment.orderId?.equals(order?._id ?? '')) wrong.push('not finished');
     return wrong;
   }
 

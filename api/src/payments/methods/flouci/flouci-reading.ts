@@ -3,7 +3,7 @@ import {
   type ProviderReading,
   type ProviderState,
 } from '../../core/payment-provider.js';
-import type { Payment } from '../../core/payment.js';
+import type { Payment } from '../../core/payment.schema.js';
 import type { FlouciPayment } from './flouci.client.js';
 
 /** By the statuses of Flouci's documentation. */

@@ -1,4 +1,4 @@
-import type { Payment } from '../../core/payment.js';
+import type { Payment } from '../../core/payment.schema.js';
 import type { ProviderReading } from '../../core/payment-provider.js';
 import type { KonnectPayment } from './konnect.client.js';
 

@@ -29,7 +29,7 @@ describe('paying by card in dinars', () => {
   afterEach(async () => {
     jest.restoreAllMocks();
     // Frees the player's payment slots for the next test.
-    await shop.app.connection.collection('payments').updateMany({}, { $unset: { openKey: 1, openKeys: 1 } });
+    await shop.app.connection.collection('payments').updateMany({}, { $unset: { openKeys: 1 } });
   });
 
   /** Each test uses its own product, because an open payment for the same one would be reused. */

@@ -1,4 +1,4 @@
-import type { Payment } from '../../core/payment.js';
+import type { Payment } from '../../core/payment.schema.js';
 import type { ReturnUrls } from '../../core/payment-method.js';
 import { isPayUrl } from '../../core/pay-url.js';
 import { ProviderError } from '../../core/provider-error.js';

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { Clock } from '../../../platform/clock.js';
 import { machine } from '../../../platform/ports/erased-history.js';
-import { OrderFulfilment } from '../../core/order-fulfilment.js';
+import { Transactions } from '../../../platform/transactions/transactions.js';
 import { PaymentMethods } from '../../core/payment-methods.js';
-import type { Payment } from '../../core/payment.js';
+import type { Payment } from '../../core/payment.schema.js';
 import { CaptureRefused } from '../../core/provider-error.js';
-import { PaymentsRepository } from '../../core/payments.repository.js';
+import { PaymentsRepository, type PaymentMove } from '../../core/payments.repository.js';
 import { BACKGROUND_BUDGET_MS } from '../../core/provider-http/provider-request.js';
-import { Settlements } from '../../core/settlement/settlements.service.js';
+import { PaymentSync } from '../../core/settlement/payment-sync.service.js';
+import { Settlement } from '../../core/settlement/settlement.service.js';
 import { paypalClientOf } from './paypal.provider.js';
 import type { ProviderEvent } from './provider-event.schema.js';
 import { ProviderEventsRepository } from './provider-events.repository.js';
@@ -17,6 +18,8 @@ import { ProviderEventsRepository } from './provider-events.repository.js';
 const PAYPAL = machine('paypal');
 /** The player has approved; the money is not captured yet. */
 export const APPROVED = 'CHECKOUT.ORDER.APPROVED';
+const JOB_FIRST_MS = 60_000;
+const UNPROCESSED_MAX = 20_000;
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 const CAPTURE_ID = /^[A-Z0-9]{8,36}$/;
 const DISPUTED = 'CUSTOMER.DISPUTE.CREATED';
@@ -30,11 +33,24 @@ export class PayPalEvents {
   constructor(
     private readonly events: ProviderEventsRepository,
     private readonly payments: PaymentsRepository,
-    private readonly settlements: Settlements,
-    private readonly fulfilment: OrderFulfilment,
+    private readonly providers: PaymentSync,
+    private readonly settlement: Settlement,
+    private readonly transactions: Transactions,
     private readonly methods: PaymentMethods,
     private readonly clock: Clock,
   ) {}
+
+  /** The work of events received before `asOf` whose job was lost. */
+  async findUnprocessed(asOf: Date): Promise<(() => Promise<void>)[]> {
+    // Younger events are left to their own job.
+    const received = new Date(Math.min(asOf.getTime(), this.clock.now().getTime() - JOB_FIRST_MS));
+    const found = await this.events.findUnprocessed(received, UNPROCESSED_MAX);
+    return found.map(
+      ({ eventId }) =>
+        () =>
+          this.process(eventId),
+    );
+  }
 
   /** Processes a stored event. Idempotent. */
   async process(eventId: string): Promise<void> {
@@ -47,7 +63,7 @@ export class PayPalEvents {
 
   private async act(event: ProviderEvent, payment: Payment): Promise<void> {
     try {
-      await this.settlements.refresh(payment, {
+      await this.providers.sync(payment, {
         by: PAYPAL,
         budgetMs: BACKGROUND_BUDGET_MS,
         // The player may have closed the page after approving.
@@ -64,32 +80,32 @@ export class PayPalEvents {
     if (event.type === DISPUTE_ENDED) await this.endDispute(event, payment);
   }
 
-  private async reverse(payment: Payment, note: string): Promise<void> {
-    const at = this.clock.now();
-    const set = { statusReason: note };
-    const moved = await this.payments.move(payment._id, { event: 'reversed', at, by: PAYPAL, note, set });
-    await this.fulfilment.refunded(moved ?? payment, true, note);
-    await this.fulfilment.alert(payment, note);
+  private reverse(payment: Payment, note: string): Promise<void> {
+    return this.applyAndAlert(payment, note, { event: 'reversed', set: { statusReason: note } });
   }
 
   /** Notifies staff of each dispute, also of a second one of the same payment. */
   private async dispute({ type, disputeId }: ProviderEvent, payment: Payment): Promise<void> {
     if (disputeId && (await this.events.hasEvent(disputeId, DISPUTE_ENDED))) return;
     const note = [type, disputeId].filter(Boolean).join(' ');
-    await this.payments.move(payment._id, { event: 'disputed', at: this.clock.now(), by: PAYPAL, note });
-    await this.fulfilment.alert(payment, note);
+    await this.applyAndAlert(payment, note, { event: 'disputed' });
   }
 
   private async endDispute({ type, disputeId, outcome }: ProviderEvent, payment: Payment): Promise<void> {
     const note = [type, disputeId, outcome].filter(Boolean).join(' ');
-    if (LOST.has(outcome ?? '')) return this.reverse(payment, note);
-    await this.payments.move(payment._id, {
-      event: 'dispute_ended',
-      at: this.clock.now(),
-      by: PAYPAL,
-      note,
+    if (LOST.has(outcome ?? '')) await this.reverse(payment, note);
+    else await this.applyAndAlert(payment, note, { event: 'dispute_ended' });
+  }
+
+  private applyAndAlert(
+    payment: Payment,
+    note: string,
+    move: Pick<PaymentMove, 'event' | 'set'>,
+  ): Promise<void> {
+    return this.transactions.run(async () => {
+      await this.settlement.apply(payment._id, { ...move, at: this.clock.now(), by: PAYPAL, note });
+      await this.settlement.alert(payment, note);
     });
-    await this.fulfilment.alert(payment, note);
   }
 
   private async paymentOf({ paymentId, paypalOrderId, captureId }: ProviderEvent): Promise<Payment | null> {

@@ -1,4 +1,4 @@
-import type { Payment } from '../../core/payment.js';
+import type { Payment } from '../../core/payment.schema.js';
 import type { ProviderReading, ProviderState } from '../../core/payment-provider.js';
 import type { PayPalCapture, PayPalOrder } from './paypal-order.js';
 

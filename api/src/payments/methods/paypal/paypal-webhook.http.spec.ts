@@ -1,7 +1,7 @@
 import type { DailyFigures, Order } from '@city/contracts';
 import { eventually } from '../../../../test/eventually.js';
 import { ProviderEventsRepository } from './provider-events.repository.js';
-import { Settlements } from '../../core/settlement/settlements.service.js';
+import { PaymentSync } from '../../core/settlement/payment-sync.service.js';
 import { openShop, type Shop } from '../../core/payment-kit.spec-helper.js';
 
 describe('PayPal’s webhook', () => {
@@ -114,7 +114,7 @@ describe('PayPal’s webhook', () => {
       await eventually(lines, ({ length }) => length === expected.length);
     }
     await paymentIs(id, 'partially_refunded');
-    await shop.app.get(Settlements).refresh((await shop.payments.findByProviderRef('paypal', id))!, {
+    await shop.app.get(PaymentSync).sync((await shop.payments.findByProviderRef('paypal', id))!, {
       by: 'machine:reconciliation',
       budgetMs: 5_000,
       evenIfSettled: true,

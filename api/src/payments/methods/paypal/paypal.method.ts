@@ -1,5 +1,4 @@
 import type { PaymentMethodDefinition } from '../../core/payment-method.js';
-import { PayPalEventSweep } from './paypal-event-sweep.service.js';
 import { PayPalClient } from './paypal.client.js';
 import { PAYPAL_CONFIG, type PayPalSettings } from './paypal.config.js';
 import { paypalReport } from './paypal.doctor.js';
@@ -25,9 +24,9 @@ export const PAYPAL: PaymentMethodDefinition<PayPalSettings> = {
   tellsOfRefunds: true,
   // Refunds and disputes are possible for this long.
   readsAgainForMs: 180 * DAY_MS,
-  sweeps: (modules) => {
-    const events = modules.get(PayPalEventSweep, { strict: false });
-    return [{ when: 'before', run: (asOf) => events.unprocessed(asOf) }];
+  reconciliation: (modules) => {
+    const events = modules.get(PayPalEvents, { strict: false });
+    return [(asOf) => events.findUnprocessed(asOf)];
   },
   nest: {
     imports: [MongooseModule.forFeature([{ name: PROVIDER_EVENT_MODEL, schema: providerEventSchema }])],
@@ -37,7 +36,7 @@ export const PAYPAL: PaymentMethodDefinition<PayPalSettings> = {
       OrderPaymentsController,
       PayPalWebhookController,
     ],
-    providers: [ProviderEventsRepository, PayPalEvents, PayPalWebhook, PayPalEventSweep],
+    providers: [ProviderEventsRepository, PayPalEvents, PayPalWebhook],
   },
   doctor: paypalReport,
 };

@@ -1,6 +1,6 @@
 import { toDecimalText } from '@city/contracts';
 import { CaptureRefused, ProviderError } from '../../core/provider-error.js';
-import type { Payment } from '../../core/payment.js';
+import type { Payment } from '../../core/payment.schema.js';
 import type { PaymentMethods } from '../../core/payment-methods.js';
 import type { PaymentProvider, ProviderReading, StartedPayment } from '../../core/payment-provider.js';
 import { meaningOf } from './paypal-issues.js';

@@ -19,10 +19,9 @@ export class ProviderEventsRepository {
   }
 
   /** Stored but unprocessed events, e.g. after a crash. */
-  findUnprocessed(before: Date, skip: number, limit: number): Promise<ProviderEvent[]> {
+  findUnprocessed(before: Date, limit: number): Promise<ProviderEvent[]> {
     return this.events
       .find({ processedAt: null, receivedAt: { $lt: before } })
-      .skip(skip)
       .limit(limit)
       .lean<ProviderEvent[]>()
       .exec();

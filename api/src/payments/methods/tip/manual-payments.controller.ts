@@ -24,7 +24,7 @@ import {
   TipClaimInputDto,
 } from './manual-payment.dto.js';
 import { TipActs } from './tip-acts.service.js';
-import { TipDesk } from './tip-desk.service.js';
+import { TipAdminService } from './tip-admin.service.js';
 import { TipTickets } from './tip-tickets.service.js';
 
 @ApiTags('orders')
@@ -32,7 +32,7 @@ import { TipTickets } from './tip-tickets.service.js';
 export class ManualPaymentsController {
   constructor(
     private readonly tickets: TipTickets,
-    private readonly desk: TipDesk,
+    private readonly tips: TipAdminService,
     private readonly acts: TipActs,
   ) {}
 
@@ -138,6 +138,6 @@ export class ManualPaymentsController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason }: RejectTipDto,
   ): Promise<Order> {
-    return toOrder(await this.desk.reject({ actor, origin }, id, reason));
+    return toOrder(await this.tips.reject({ actor, origin }, id, reason));
   }
 }

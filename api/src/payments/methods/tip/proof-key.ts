@@ -1,4 +1,4 @@
-import type { TipFacts } from '../../core/payment.js';
+import type { TipFacts } from '../../core/payment.schema.js';
 
 /** URL parameters in which tipping platforms pass the number of a tip. */
 const NUMBER_PARAMETERS = ['tip', 'tip_id', 'tipid', 'id', 'transaction', 'transaction_id', 'tx', 'ref'];

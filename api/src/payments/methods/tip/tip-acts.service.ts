@@ -5,19 +5,19 @@ import { ApprovableActions } from '../../../staff/approvals/approvable-actions.s
 import type { AuditBy } from '../../../staff/audit/audit.service.js';
 import { toOrder } from '../../../shop/orders/order.mapper.js';
 import { needsApproval } from '../../core/needs-approval.js';
-import { TipDesk } from './tip-desk.service.js';
+import { TipAdminService } from './tip-admin.service.js';
 
 /** Acts of staff on tips that can need a second person. */
 @Injectable()
 export class TipActs {
   readonly confirm: (input: ConfirmTipInput & { id: string }, by: AuditBy) => Promise<Order>;
 
-  constructor(acts: ApprovableActions, desk: TipDesk) {
+  constructor(acts: ApprovableActions, tips: TipAdminService) {
     this.confirm = acts.declare('order.confirm-tip', {
       permission: 'money',
       preview: async ({ id, ...input }, _, rules) => {
         if (!rules.confirmations) return null;
-        const { order, payment, isSettled } = await desk.foreseen(new Types.ObjectId(id), input);
+        const { order, payment, isSettled } = await tips.foreseen(new Types.ObjectId(id), input);
         // A repeated confirmation changes nothing.
         if (isSettled || !needsApproval(payment, rules)) return null;
         return {
@@ -28,7 +28,7 @@ export class TipActs {
           after: { status: 'COMPLETED', ...input.proof },
         };
       },
-      run: async ({ id, ...input }, by) => toOrder(await desk.confirm(by, new Types.ObjectId(id), input)),
+      run: async ({ id, ...input }, by) => toOrder(await tips.confirm(by, new Types.ObjectId(id), input)),
     });
   }
 }

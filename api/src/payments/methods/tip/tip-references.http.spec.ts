@@ -70,7 +70,7 @@ describe('paying by tip', () => {
     const payments = shop.app.connection.collection('payments');
     const payment = await payments.findOne({ reference });
     const live = (key: unknown) => String(key).replace(/^local/, 'live');
-    const keys = { openKey: live(payment?.['openKey']), openKeys: [live(payment?.['openKeys'])] };
+    const keys = { openKeys: [live(payment?.['openKeys'])] };
     await payments.updateOne({ reference }, { $set: { mode: 'live', ...keys } });
     for (const answer of [await confirm(orderId), await reject(orderId), await claim(orderId)]) {
       expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });

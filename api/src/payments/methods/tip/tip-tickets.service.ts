@@ -8,10 +8,10 @@ import { LastPurchases } from '../../core/last-purchases.service.js';
 import { NewPayments, type Sale } from '../../core/new-payments.service.js';
 import { productKey, tipKey } from '../../core/open-keys.js';
 import { OpenPayments } from '../../core/open-payments.service.js';
-import { PaymentRoom } from '../../core/payment-room.service.js';
+import { OpenPaymentLimits } from '../../core/open-payment-limits.service.js';
 import { LiveSettings } from '../../../site/settings/live-settings.js';
-import { orderOf } from '../../core/order-fulfilment.js';
-import type { Payment } from '../../core/payment.js';
+import { newOrderOf } from '../../core/settlement/purchase.js';
+import type { Payment } from '../../core/payment.schema.js';
 import { Tips } from './tips.service.js';
 
 /** The player's side of a tip: opening a reference and claiming that the tip was sent. */
@@ -21,7 +21,7 @@ export class TipTickets {
     private readonly newPayments: NewPayments,
     private readonly openPayments: OpenPayments,
     private readonly purchases: LastPurchases,
-    private readonly room: PaymentRoom,
+    private readonly limits: OpenPaymentLimits,
     private readonly orders: OrdersService,
     private readonly tips: Tips,
     private readonly settings: LiveSettings,
@@ -41,7 +41,6 @@ export class TipTickets {
   ): Promise<ManualPaymentTicket> {
     const sale = await this.newPayments.quoteSale(user, productId, 'tip', shown);
     await this.purchases.assertNamed(sale, again);
-    const openKeys = [sale.holds ? productKey(sale) : tipKey(sale)];
     for (;;) {
       const open = await this.tips.openOf(sale);
       const ticket = open ? await this.reuse(open, sale) : null;
@@ -49,14 +48,17 @@ export class TipTickets {
       // The price has changed, it has expired or staff have closed the order: replace the reference.
       if (open) await this.tips.close(open);
       await this.openPayments.meet(sale);
-      const lifetimeMs = sale.holds ? await this.room.forUnit(sale) : TIP_LIFETIME_MS;
-      const written = await this.newPayments.write(sale, {
-        status: 'awaiting_payer',
+      const unit = sale.holds ? await this.limits.forUnit(sale) : null;
+      const start = {
+        status: 'awaiting_payer' as const,
         payee: null,
-        lifetimeMs,
-        openKeys,
-      });
-      if (written) await this.room.hold(written);
+        lifetimeMs: unit?.leftMs ?? TIP_LIFETIME_MS,
+        openKeys: unit ? [productKey(sale), unit.place] : [tipKey(sale)],
+        again,
+      };
+      const written = await this.newPayments.write(sale, start, (payment) =>
+        this.orders.openTip(newOrderOf(payment), payment.expiresAt),
+      );
       const fresh = written && (await this.ticket(written));
       if (fresh) return fresh;
     }
@@ -67,8 +69,6 @@ export class TipTickets {
     if (!(await this.tips.isReusable(open, amountMinor))) return null;
     // The player has bought the product since, so staff would have to decide about this tip. Replace the reference.
     if (!(await this.purchases.allows(open)) && !(await this.tips.isClaimed(open))) return null;
-    // An interrupted attempt may have left a payment that holds no unit yet.
-    await this.room.hold(open);
     return this.ticket(open);
   }
 
@@ -81,9 +81,7 @@ export class TipTickets {
     const { order } = await this.tips.find(id, user);
     const known = order.status === 'PENDING' ? order.tip?.claim : null;
     const isRepeated = known?.tipNumber === claim.tipNumber && known.ticketUrl === claim.ticketUrl;
-    const claimed = isRepeated ? order : await this.orders.claimTip(order._id, user, claim);
-    await this.tips.noteClaim(order.paymentId, user.username);
-    return claimed;
+    return isRepeated ? order : this.tips.claim(order, user, claim);
   }
 
   /**
@@ -94,8 +92,7 @@ export class TipTickets {
     const { order, payment } = await this.tips.find(id, user);
     if (order.status === 'EXPIRED') return order;
     // Its tip has been received: staff decide.
-    const closed = payment.status === 'review' ? null : await this.orders.close(order._id, user.username);
-    if (closed) await this.tips.follow(closed);
+    if (payment.status !== 'review') await this.tips.closeOrder(order._id, user.username);
     const now = await this.orders.get(id);
     if (now.status !== 'EXPIRED') throw conflict(now);
     return now;
@@ -103,8 +100,8 @@ export class TipTickets {
 
   /** Null if the order of this reference is closed. */
   private async ticket(payment: Payment): Promise<ManualPaymentTicket | null> {
-    const order = await this.orders.openTip(orderOf(payment), payment.expiresAt);
-    if (order.status !== 'PENDING') return null;
+    const order = await this.orders.findByPayment(payment._id);
+    if (order?.status !== 'PENDING') return null;
     const { links } = await this.settings.current();
     return {
       orderId: order._id.toHexString(),

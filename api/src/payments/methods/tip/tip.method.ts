@@ -1,10 +1,8 @@
 import type { ConfigSection } from '../../../config/config-section.js';
 import type { PaymentMethodDefinition } from '../../core/payment-method.js';
-import { TipSweeps } from './tip-sweeps.service.js';
 import { ManualPaymentsController } from './manual-payments.controller.js';
-import { PaidOtherwise } from './paid-otherwise.service.js';
 import { TipActs } from './tip-acts.service.js';
-import { TipDesk } from './tip-desk.service.js';
+import { TipAdminService } from './tip-admin.service.js';
 import { TipTickets } from './tip-tickets.service.js';
 import { Tips } from './tips.service.js';
 
@@ -22,17 +20,14 @@ export const TIP: PaymentMethodDefinition<object> = {
   tellsOfRefunds: false,
   closes: (modules) => {
     const tips = modules.get(Tips, { strict: false });
-    return (payment) => tips.close(payment);
+    return (payment, paid) => tips.close(payment, paid);
   },
-  sweeps: (modules) => {
-    const tips = modules.get(TipSweeps, { strict: false });
-    return [
-      { when: 'before', run: () => tips.stalePayments() },
-      { when: 'after', run: () => tips.overdue() },
-    ];
+  reconciliation: (modules) => {
+    const tips = modules.get(Tips, { strict: false });
+    return [() => tips.findOverdue()];
   },
   nest: {
     controllers: [ManualPaymentsController],
-    providers: [Tips, PaidOtherwise, TipActs, TipTickets, TipDesk, TipSweeps],
+    providers: [Tips, TipActs, TipTickets, TipAdminService],
   },
 };

@@ -1,4 +1,3 @@
-import type { OrderEvent } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { OrderRecord } from '../../../shop/orders/order.schema.js';
@@ -7,13 +6,15 @@ import type { SessionUser } from '../../../platform/access/session-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { SYSTEM } from '../../../platform/ports/erased-history.js';
+import { Transactions } from '../../../platform/transactions/transactions.js';
 import { keysOf } from '../../core/open-keys.js';
-import type { Payment } from '../../core/payment.js';
-import { PaymentsRepository } from '../../core/payments.repository.js';
+import type { Payment } from '../../core/payment.schema.js';
+import { PaymentsRepository, type PaymentMove } from '../../core/payments.repository.js';
+import { Settlement } from '../../core/settlement/settlement.service.js';
 import { isOpen } from '../../core/payment-status.js';
 
-/** Lines of an order's history that close it. */
-const ENDS: ReadonlySet<string> = new Set<OrderEvent['action']>(['rejected', 'expired', 'paid_otherwise']);
+/** Overdue references from which a round of reconciliation picks its batch. */
+const OVERDUE_MAX = 20_000;
 
 /**
  * Payment by a tip on an external platform, confirmed manually: only staff can complete such an order. Its order and
@@ -24,6 +25,8 @@ export class Tips {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly orders: OrdersService,
+    private readonly settlement: Settlement,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -51,43 +54,65 @@ export class Tips {
     return isValid || this.isClaimed(open);
   }
 
-  /** The payment waits for staff: its player has claimed to have paid. */
-  async noteClaim(paymentId: Types.ObjectId, by: string): Promise<void> {
-    await this.payments.move(paymentId, { event: 'capturing', at: this.clock.now(), by });
-  }
-
   /** Whether the player has claimed to have paid, so that the order waits for staff. */
   async isClaimed({ _id }: Payment): Promise<boolean> {
     const order = await this.orders.findByPayment(_id);
     return order?.status === 'PENDING' && Boolean(order.tip?.claim);
   }
 
-  /** Closes the payment of a tip like its order. Retried until it is done. */
-  async follow({ _id: id, paymentId, status, history }: OrderRecord): Promise<void> {
-    const end = history.findLast(({ action }) => ENDS.has(action));
-    if (status === 'EXPIRED' && end) {
-      const { action, by, note } = end;
-      const told = action === 'rejected' ? { note: note ?? undefined, set: { statusReason: note } } : {};
-      const event = action === 'rejected' ? 'declined' : 'expired';
-      await this.payments.move(paymentId, { event, at: this.clock.now(), by, ...told });
-    }
-    await this.orders.clearStalePayment(id);
+  /** Stores the player's claim to have paid: the order and its payment wait for staff. */
+  claim(
+    { _id, paymentId }: OrderRecord,
+    user: SessionUser,
+    claim: Parameters<OrdersService['claimTip']>[2],
+  ): Promise<OrderRecord> {
+    return this.transactions.run(async () => {
+      const claimed = await this.orders.claimTip(_id, user, claim);
+      const move = { event: 'capturing' as const, at: this.clock.now(), by: user.username };
+      await this.payments.move(paymentId, move);
+      return claimed;
+    });
+  }
+
+  /** Closes an order, and the payment of its tip with it. Null if the order is no longer waiting, or claimed. */
+  closeOrder(id: Types.ObjectId, by: string, paid: string | null = null): Promise<OrderRecord | null> {
+    return this.transactions.run(async () => {
+      const order = await this.orders.close(id, by, paid);
+      if (order) await this.closePayment(order, { event: 'expired', by, note: paid ?? undefined });
+      return order;
+    });
   }
 
   /**
    * Closes an unclaimed reference, with its order.
    * @param paid number of the order that was paid instead
    */
-  async close(payment: Payment, paid: string | null = null): Promise<void> {
-    // Its tip has been received: staff decide.
-    if (payment.status === 'review') return;
-    const order = await this.orders.findByPayment(payment._id);
-    const closed = order?.status === 'PENDING' ? await this.orders.close(order._id, SYSTEM, paid) : null;
-    if (closed) return this.follow(closed);
-    // The player has claimed it in the meantime: staff decide.
-    if (await this.isClaimed(payment)) return;
-    if (isOpen(payment.status)) {
-      await this.payments.move(payment._id, { event: 'expired', at: this.clock.now(), by: SYSTEM });
-    }
+  close({ _id }: Payment, paid: string | null = null): Promise<void> {
+    return this.transactions.run(async () => {
+      const payment = await this.payments.findById(_id);
+      // Its tip has been received: staff decide.
+      if (!payment || payment.status === 'review') return;
+      const order = await this.orders.findByPayment(_id);
+      // The player has claimed it in the meantime: staff decide.
+      if (order?.status === 'PENDING' && order.tip?.claim) return;
+      if (order?.status === 'PENDING') await this.closeOrder(order._id, SYSTEM, paid);
+      else if (isOpen(payment.status)) {
+        await this.settlement.apply(_id, { event: 'expired', at: this.clock.now(), by: SYSTEM });
+      }
+    });
+  }
+
+  /** The work of expired references. */
+  async findOverdue(): Promise<(() => Promise<void>)[]> {
+    const found = await this.orders.findOverdueTips(OVERDUE_MAX);
+    return found.map(({ paymentId }) => async () => {
+      const payment = await this.payments.findById(paymentId);
+      if (payment) await this.close(payment);
+    });
+  }
+
+  /** Closes the payment of a closed order, in the same transaction. */
+  async closePayment({ paymentId }: OrderRecord, move: Omit<PaymentMove, 'at'>): Promise<void> {
+    await this.settlement.apply(paymentId, { ...move, at: this.clock.now() });
   }
 }

@@ -6,7 +6,7 @@ import { BY_HAND } from './delivery.schema.js';
 
 /** Decides which game server makes something for a player. */
 @Injectable()
-export class Makers {
+export class GameServerPicker {
   constructor(
     private readonly bridges: BridgesRepository,
     private readonly characters: Characters,
@@ -20,11 +20,10 @@ export class Makers {
    * - another trusted server
    * - the server that was paired first
    */
-  async makerOf(effect: string, userId: Types.ObjectId): Promise<string> {
-    const [makers, own] = await Promise.all([
-      this.bridges.findMakers(effect),
-      this.characters.serversOf(userId),
-    ]);
+  async pick(effect: string, userId: Types.ObjectId): Promise<string> {
+    const makers = await this.bridges.findMakers(effect);
+    if (makers.length === 0) return BY_HAND;
+    const own = await this.characters.serversOf(userId);
     const rank = ({ id, isAble, isTrusted, isChosen }: (typeof makers)[number]) =>
       isChosen ? 8 : isTrusted ? 1 + (own.has(id) ? 4 : 0) + (isAble ? 2 : 0) : 0;
     const [best] = makers.toSorted((a, b) => rank(b) - rank(a));

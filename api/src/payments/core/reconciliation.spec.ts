@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import { fairRound, type DuePayment } from './fair-round.js';
+import type { DuePayment } from './payments.repository.js';
+import { batchOf, fairRound } from './reconciliation.service.js';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const player = () => new Types.ObjectId();
@@ -50,4 +51,11 @@ describe('a round of the reconciliation', () => {
       { numRuns: 200 },
     );
   });
+});
+
+it('a step with more items than a round takes begins where the last round ended', () => {
+  const items = [...Array(5).keys()];
+  const rounds = [1, 2, 3, 4, 5].map((number) => batchOf(items, number, 2));
+  expect(new Set(rounds.flat()).size).toBe(5);
+  expect(batchOf(items, 7, 5)).toEqual(items);
 });

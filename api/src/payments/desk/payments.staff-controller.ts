@@ -15,10 +15,10 @@ import { ListQuery, type ListRequest, type ListRules } from '../../platform/list
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiList } from '../../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
-import { PaymentInReviewDto, RefundedByHandDto, ReleasePaymentDto } from './payment-desk.dto.js';
-import { toPaymentInReview } from './payment-desk.mapper.js';
-import { MoneyActs } from './money-acts.service.js';
-import { PaymentDesk } from './payment-desk.service.js';
+import { PaymentActions } from './payment-actions.service.js';
+import { PaymentInReviewDto, RefundedByHandDto, ReleasePaymentDto } from './payment-admin.dto.js';
+import { PaymentAdminService } from './payment-admin.service.js';
+import { toPaymentInReview } from './payment.mapper.js';
 
 const LIST: ListRules = {
   sorts: { createdAt: 'createdAt' },
@@ -32,8 +32,8 @@ const LIST: ListRules = {
 @Controller()
 export class PaymentDeskController {
   constructor(
-    private readonly desk: PaymentDesk,
-    private readonly acts: MoneyActs,
+    private readonly payments: PaymentAdminService,
+    private readonly actions: PaymentActions,
   ) {}
 
   @Get('payment/review')
@@ -48,13 +48,13 @@ export class PaymentDeskController {
     @ListQuery(LIST) request: ListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PaymentInReview[]> {
-    const { rows, total } = await this.desk.listInReview(request);
+    const { rows, total } = await this.payments.listInReview(request);
     setListHeaders(reply, { resource: 'payments', offset: request.skip, count: rows.length, total });
     return rows.map(toPaymentInReview);
   }
 
   @Put('payment/:id/release')
-  @Concerns(PaymentDesk)
+  @Concerns(PaymentAdminService)
   @ApiOperation({
     summary: 'Releases a payment in review and creates its order',
     description: 'The API asks the provider again; without the money nothing is released.',
@@ -78,11 +78,11 @@ export class PaymentDeskController {
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason }: ReleasePaymentDto,
   ): Promise<PaymentInReview> {
-    return this.acts.release({ id: id.toHexString(), reason: reason.trim() }, { actor, origin });
+    return this.actions.release({ id: id.toHexString(), reason: reason.trim() }, { actor, origin });
   }
 
   @Put('payment/:id/refunded')
-  @Concerns(PaymentDesk)
+  @Concerns(PaymentAdminService)
   @ApiOperation({ summary: 'Records a manual refund of a payment in review' })
   @ApiOkResponse({ type: PaymentInReviewDto })
   @ApiErrors('VALIDATION_FAILED', 'PAYMENT_NOT_FOUND', 'PAYMENT_STATE_CONFLICT', 'APPROVAL_NEEDED')
@@ -93,7 +93,7 @@ export class PaymentDeskController {
     @Body() { reason, proof }: RefundedByHandDto,
   ): Promise<PaymentInReview> {
     const given = { id: id.toHexString(), reason: reason.trim(), proof: proof.trim() };
-    return this.acts.refundPayment(given, { actor, origin });
+    return this.actions.refundPayment(given, { actor, origin });
   }
 
   @Put('orders/:id/refunded')
@@ -111,6 +111,6 @@ export class PaymentDeskController {
     @Body() { reason, proof }: RefundedByHandDto,
   ): Promise<Order> {
     const given = { id: id.toHexString(), reason: reason.trim(), proof: proof.trim() };
-    return this.acts.refundOrder(given, { actor, origin });
+    return this.actions.refundOrder(given, { actor, origin });
   }
 }

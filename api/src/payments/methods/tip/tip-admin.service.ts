@@ -11,27 +11,33 @@ import type { Types } from 'mongoose';
 import { AuditService, type AuditBy, type AuditInput } from '../../../staff/audit/audit.service.js';
 import type { OrderRecord } from '../../../shop/orders/order.schema.js';
 import { conflict, OrdersService } from '../../../shop/orders/orders.service.js';
-import type { SessionUser } from '../../../platform/access/session-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { isDuplicateKey } from '../../../platform/mongo/mongo-errors.js';
-import { OrderFulfilment } from '../../core/order-fulfilment.js';
-import type { Payment, TipFacts } from '../../core/payment.js';
+import { Transactions } from '../../../platform/transactions/transactions.js';
+import type { Payment, TipFacts } from '../../core/payment.schema.js';
 import { PaymentsRepository } from '../../core/payments.repository.js';
 import { isSettled } from '../../core/payment-status.js';
-import { ALREADY_PAID, hasLostHold, LATE_HOLD, PLAYER_SUSPENDED } from '../../core/settlement/settle.js';
+import {
+  ALREADY_PAID,
+  LATE_HOLD,
+  PLAYER_SUSPENDED,
+  Settlement,
+  type ReviewCause,
+} from '../../core/settlement/settlement.service.js';
 import { isOtherTip, proofKey, type ProofKey } from './proof-key.js';
 import { Tips } from './tips.service.js';
 
 /** Staff confirm or reject tips, claimed or not. */
 @Injectable()
-export class TipDesk {
+export class TipAdminService {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly orders: OrdersService,
-    private readonly fulfilment: OrderFulfilment,
+    private readonly settlement: Settlement,
     private readonly tips: Tips,
     private readonly audit: AuditService,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -40,26 +46,27 @@ export class TipDesk {
    * @throws NOT_FOUND, VALIDATION_FAILED, PROOF_ALREADY_USED, ORDER_STATE_CONFLICT, PAYMENT_NEEDS_REVIEW
    */
   async confirm(staff: AuditBy, id: Types.ObjectId, { proof }: ConfirmTipInput): Promise<OrderRecord> {
-    const { actor } = staff;
     // A request that was made in time may be approved later, because two people have then looked at it.
     const needsNote = !staff.origin.approval;
     const { order, payment, tip } = await this.confirmable(id, proof, needsNote);
     if (isSettled(payment.status)) {
       // Idempotent for the same tip; another tip for a paid order is a mistake.
-      const paid = await this.finish(payment, order);
+      const paid = await this.settlement.orderOf(payment);
       if (isSameTip(payment, tip) && paid.status === 'COMPLETED') return paid;
       throw conflict(paid);
     }
-    const seen = { actor, tip, note: factsOf(proof) };
-    const cause = await this.causeOfReview(payment);
-    if (cause) {
-      const entry = this.entry(staff, 'order.hold-tip', order, { ...proof, cause });
-      const held = await this.accept(payment, cause, seen, entry);
-      await this.fulfilment.alert(held, cause);
-      throw new DomainError('PAYMENT_NEEDS_REVIEW', { message: WHY_HELD[cause] });
-    }
-    const entry = this.entry(staff, 'order.confirm-tip', order, { status: 'COMPLETED', ...proof });
-    return this.fulfilment.fulfil(await this.accept(payment, null, seen, entry));
+    const accept = (captureId: string) => this.accept(staff, { order, payment, proof, tip, captureId });
+    const accepted = await accept(tip.key).catch(async (error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+      const other = await this.payments.findByCapture('tip', tip.key);
+      if (!isOtherTip(other?.tip, tip)) throw usedBy(other);
+      // One more tip with a look-alike number is allowed.
+      return accept(`${tip.key} ${SECOND_TIP_SUFFIX}`).catch((again: unknown) => {
+        throw isDuplicateKey(again) ? usedBy(other) : again;
+      });
+    });
+    if (accepted.cause) throw new DomainError('PAYMENT_NEEDS_REVIEW', { message: WHY_HELD[accepted.cause] });
+    return this.settlement.orderOf(payment);
   }
 
   /** The order and the payment that a tip would confirm now. @throws as `confirm` */
@@ -77,7 +84,7 @@ export class TipDesk {
     id: Types.ObjectId,
     proof: ConfirmTipInput['proof'],
     needsNote: boolean,
-  ): Promise<{ order: OrderRecord; payment: Payment; tip: SeenTip }> {
+  ): Promise<CheckedTip> {
     const { order, payment } = await this.tips.find(id);
     this.assertEnough(proof.tippedAmount, payment);
     const tip = this.tipOf(proof);
@@ -88,69 +95,54 @@ export class TipDesk {
       const errors = [{ field: 'proof.note', code: 'FIELD_EMPTY', message }];
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
-    return { order, payment, tip };
-  }
-
-  /** The reason why the tip of a payment has to wait for a decision; null if it can be accepted. */
-  private async causeOfReview(payment: Payment): Promise<keyof typeof WHY_HELD | null> {
-    if (!(await this.fulfilment.mayBuy(payment))) return PLAYER_SUSPENDED;
-    if (hasLostHold(payment)) return LATE_HOLD;
-    return (await this.fulfilment.recordPurchase(payment)) ? null : ALREADY_PAID;
+    return { order, payment, proof, tip };
   }
 
   /** Staff reject the claim; the player gets the reason. */
   async reject(staff: AuditBy, id: Types.ObjectId, reason: string): Promise<OrderRecord> {
-    const { actor } = staff;
+    const by = staff.actor.username;
     const { order, payment } = await this.tips.find(id);
     if (payment.status === 'review') throw new DomainError('PAYMENT_NEEDS_REVIEW');
-    // Already confirmed, perhaps by a process that crashed before it updated the order.
-    if (isSettled(payment.status)) throw conflict(await this.finish(payment, order));
+    if (isSettled(payment.status)) throw conflict(await this.settlement.orderOf(payment));
     const entry = this.entry(staff, 'order.reject-tip', order, { status: 'EXPIRED', reason });
-    const rejected = await this.audit.recordChange(entry, () =>
-      this.orders.reject(id, actor.username, reason),
-    );
+    const rejected = await this.audit.recordChange(entry, async () => {
+      const closed = await this.orders.reject(id, by, reason);
+      const set = { statusReason: reason };
+      if (closed) await this.tips.closePayment(closed, { event: 'declined', by, note: reason, set });
+      return closed;
+    });
     if (!rejected) throw conflict(await this.orders.get(id));
-    await this.tips.follow(rejected);
     return rejected;
   }
 
-  /** The order of a confirmed tip, completed now if a crash prevented that. */
-  private async finish(payment: Payment, order: OrderRecord): Promise<OrderRecord> {
-    return payment.status === 'paid' && !payment.orderId ? this.fulfilment.fulfil(payment) : order;
-  }
-
-  /**
-   * Assigns the tip to this payment exclusively and accepts it.
-   * @param cause holds it for review instead
-   */
-  private async accept(
-    { _id: id }: Payment,
-    cause: keyof typeof WHY_HELD | null,
-    { actor, tip: { key, ...tip }, note }: { actor: SessionUser; tip: SeenTip; note: string },
-    entry: AuditInput,
-  ): Promise<Payment> {
-    const at = this.clock.now();
-    const by = actor.username;
-    const attempt = async (captureId: string): Promise<Payment | null> => {
-      const event = cause ? 'held' : 'paid';
-      const facts = cause
+  /** Assigns the tip to this payment exclusively, and accepts it or holds it for review. Returns the cause of a review. */
+  private accept(
+    staff: AuditBy,
+    { order, payment, proof, tip, captureId }: CheckedTip & { captureId: string },
+  ): Promise<{ cause: ReviewCause | null }> {
+    const { key: _key, ...facts } = tip;
+    return this.transactions.run(async () => {
+      const current = (await this.payments.findById(payment._id)) ?? payment;
+      const cause = await this.settlement.reviewCauseOf(current);
+      const at = this.clock.now();
+      const result = cause
         ? { held: { at, causes: [cause], captureId }, statusReason: cause }
         : { paidAt: at, statusReason: null };
-      const set = { captureId, tip, providerStatus: 'CONFIRMED', ...facts };
-      return this.audit.recordChange(entry, () => this.payments.move(id, { event, at, by, note, set }));
-    };
-    const accepted = await attempt(key).catch(async (error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-      const other = await this.payments.findByCapture('tip', key);
-      if (!isOtherTip(other?.tip, tip)) throw usedBy(other);
-      // One more tip with a look-alike number is allowed.
-      return attempt(`${key} ${SECOND_TIP_SUFFIX}`).catch((again: unknown) => {
-        throw isDuplicateKey(again) ? usedBy(other) : again;
+      const settled = await this.settlement.apply(payment._id, {
+        event: cause ? 'held' : 'paid',
+        at,
+        by: staff.actor.username,
+        note: noteOf(proof),
+        set: { captureId, tip: facts, providerStatus: 'CONFIRMED', ...result },
       });
+      // A concurrent change won.
+      if (!settled) throw new DomainError('ORDER_STATE_CONFLICT');
+      const after = cause ? { ...proof, cause } : { status: 'COMPLETED', ...proof };
+      const action = cause ? 'order.hold-tip' : 'order.confirm-tip';
+      await this.audit.record(this.entry(staff, action, order, after));
+      if (cause) await this.settlement.alert(settled.payment, cause);
+      return { cause };
     });
-    // A concurrent change won.
-    if (!accepted) throw new DomainError('ORDER_STATE_CONFLICT');
-    return accepted;
   }
 
   private tipOf({ tipTransactionId, tippedAt, tippedAmount }: ConfirmTipInput['proof']): SeenTip {
@@ -195,6 +187,13 @@ const WHY_HELD = {
 /** A tip verified by staff. */
 type SeenTip = ProofKey & TipFacts;
 
+interface CheckedTip {
+  order: OrderRecord;
+  payment: Payment;
+  proof: ConfirmTipInput['proof'];
+  tip: SeenTip;
+}
+
 /** Suffix for the second of two tips with look-alike numbers. */
 const SECOND_TIP_SUFFIX = '2';
 
@@ -209,7 +208,7 @@ function usedBy(other: Payment | null): DomainError {
 }
 
 /** The proof as one line of history. */
-function factsOf(proof: ConfirmTipInput['proof']): string {
+function noteOf(proof: ConfirmTipInput['proof']): string {
   const { tipTransactionId, tippedAmount, tippedAt, ticketUrl, screenshotUrl, note } = proof;
   return [`tip ${tipTransactionId.trim()}, ${tippedAmount} TND`, tippedAt, ticketUrl, screenshotUrl, note]
     .filter(Boolean)

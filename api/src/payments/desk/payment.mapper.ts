@@ -1,7 +1,19 @@
-import type { PaymentInReview, PaymentReviewCause } from '@city/contracts';
-import type { Payment } from '../core/payment.js';
-import { toPaymentFacts } from '../core/payment-facts.js';
+import type { PaymentFactsOfOrder, PaymentInReview, PaymentReviewCause } from '@city/contracts';
 import { actorName } from '../../platform/ports/erased-history.js';
+import type { Payment } from '../core/payment.schema.js';
+
+/** Payment details of an order for staff. */
+export function toPaymentFacts(payment: Payment): PaymentFactsOfOrder {
+  return {
+    _id: payment._id.toHexString(),
+    status: payment.status,
+    providerStatus: payment.providerStatus,
+    statusReason: payment.statusReason,
+    reference: payment.reference,
+    providerRef: payment.providerRef ?? null,
+    captureId: payment.captureId ?? null,
+  };
+}
 
 export function toPaymentInReview(payment: Payment): PaymentInReview {
   const { productId, productSnapshot, held, createdAt } = payment;

@@ -17,6 +17,7 @@ import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
+import { Transactions } from '../../platform/transactions/transactions.js';
 import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import { playerMessage } from '../../platform/announcements/announcement.js';
 import { UsersService } from '../../accounts/users/users.service.js';
@@ -24,7 +25,7 @@ import type { GrantRecord } from './grant.schema.js';
 import { timesOfGrants, toGrant, toOwnGrant } from './grant.mapper.js';
 import { grantAfter } from './grant-status.js';
 import { GrantsRepository } from './grants.repository.js';
-import { RightsService } from './rights.service.js';
+import { Entitlements } from '../entitlements.service.js';
 
 /** A right that staff give by hand. */
 export interface GivenGrant {
@@ -36,12 +37,13 @@ export interface GivenGrant {
 
 /** Reads grants, and lets staff give and revoke them: one write with its audit entry, and its message to the player. */
 @Injectable()
-export class GrantDesk implements ResolvesPlayer {
+export class GrantAdminService implements ResolvesPlayer {
   constructor(
     private readonly grants: GrantsRepository,
-    private readonly rights: RightsService,
+    private readonly entitlements: Entitlements,
     private readonly users: UsersService,
     private readonly audit: AuditService,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -120,14 +122,18 @@ export class GrantDesk implements ResolvesPlayer {
       durationMs: durationOf(benefit),
       state: 'active' as const,
       endReason: null,
-      seen: { payment: 0, order: 0 },
       history: [{ at, to: 'active' as const, by: by.actor.username, note: reason }],
     };
     const messages = [playerMessage('grant.given', { reason }, at)];
     // A repeated request finds the right of the first attempt, which has the audit entry.
-    if (!(await this.grants.findById(requestId)))
-      await unlessTaken(this.audit.recordChange(entry, () => this.grants.insert(grant, messages)));
-    return this.answer(requestId);
+    if (!(await this.grants.findById(requestId))) {
+      const inserted = this.audit.recordChange(entry, async () => {
+        await this.grants.insert(grant, messages);
+        await this.entitlements.sync(userId);
+      });
+      await unlessTaken(inserted);
+    }
+    return this.get(requestId);
   }
 
   /**
@@ -135,33 +141,31 @@ export class GrantDesk implements ResolvesPlayer {
    * @throws NOT_FOUND, GRANT_STATE_CONFLICT (the right has already ended)
    */
   async revoke(id: Types.ObjectId, reason: string, by: AuditBy): Promise<Grant> {
-    for (;;) {
+    await this.transactions.run(async () => {
       const grant = await this.grants.findById(id);
       if (!grant) throw new DomainError('NOT_FOUND');
       const to: GrantState | null = grantAfter(grant.state, 'withdrawn', grant.endReason);
       if (!to) throw new DomainError('GRANT_STATE_CONFLICT', { details: { state: grant.state } });
-      const entry: AuditInput = {
+      const at = this.clock.now();
+      const message = playerMessage('grant.revoked', { reason }, at);
+      const change = { to, endReason: 'staff' as const, at, by: by.actor.username, note: reason };
+      await this.grants.change(grant, { ...change, message });
+      await this.entitlements.sync(grant.userId);
+      await this.audit.record({
         ...by.origin,
         actor: by.actor,
         action: 'grant.revoke',
         target: { type: 'grant', id: id.toHexString() },
         before: { state: grant.state },
         after: { state: to, reason },
-      };
-      const at = this.clock.now();
-      const message = playerMessage('grant.revoked', { reason }, at);
-      const change = { to, endReason: 'staff' as const, at, by: by.actor.username, note: reason };
-      if (await this.audit.recordChange(entry, () => this.grants.change(grant, { ...change, message })))
-        return this.answer(id);
-    }
+      });
+    });
+    return this.get(id);
   }
 
-  /** Updates the player's rights, then returns the grant. */
-  private async answer(id: Types.ObjectId): Promise<Grant> {
+  private async get(id: Types.ObjectId): Promise<Grant> {
     const grant = await this.grants.findById(id);
-    if (!grant) throw new DomainError('NOT_FOUND');
-    await this.rights.refresh(grant.userId);
-    const [answer] = await this.read([grant]);
+    const [answer] = grant ? await this.read([grant]) : [];
     if (!answer) throw new DomainError('NOT_FOUND');
     return answer;
   }

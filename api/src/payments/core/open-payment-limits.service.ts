@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { machine, SYSTEM } from '../../platform/ports/erased-history.js';
-import { Holds } from './holds.service.js';
 import type { Sale } from './new-payments.service.js';
 import { placesOf } from './open-keys.js';
 import { PaymentMethods } from './payment-methods.js';
 import { isOpen } from './payment-status.js';
-import type { Payment } from './payment.js';
-import { PaymentsRepository } from './payments.repository.js';
+import type { Payment } from './payment.schema.js';
+import { PaymentsRepository, type PaymentMove } from './payments.repository.js';
 import { ProviderError } from './provider-error.js';
-import { Settlements } from './settlement/settlements.service.js';
+import { PaymentSync } from './settlement/payment-sync.service.js';
+import { Settlement } from './settlement/settlement.service.js';
 
 /** Maximum open card payments per player. */
 const OPEN_MAX = 5;
@@ -20,13 +20,16 @@ const DAY_MS = 24 * HOUR_MS;
 /** A payment with less time than this is refused, because a player could hardly finish it. */
 const SHORTEST_MS = HOUR_MS;
 
+/** The end of a payment that is not being paid. */
+const UNPAID = { event: 'expired', by: SYSTEM, from: ['created', 'awaiting_payer'] } as const;
+
 /** Limits the card payments and the units of scarce products that a player may have open at the same time. */
 @Injectable()
-export class PaymentRoom {
+export class OpenPaymentLimits {
   constructor(
     private readonly payments: PaymentsRepository,
-    private readonly settlements: Settlements,
-    private readonly holds: Holds,
+    private readonly settlement: Settlement,
+    private readonly providers: PaymentSync,
     private readonly methods: PaymentMethods,
     private readonly clock: Clock,
   ) {}
@@ -36,59 +39,50 @@ export class PaymentRoom {
    * @throws TOO_MANY_REQUESTS if none can be closed
    */
   async placeFor(sale: Sale): Promise<string> {
-    const places = placesOf(sale, OPEN_MAX);
-    const open = await this.payments.findByOpenKeys(places);
-    const placeOf = ({ openKeys = [] }: Payment) => openKeys.find((key) => places.includes(key));
-    const free = places.find((place) => !open.some((payment) => placeOf(payment) === place));
+    const places = placesOf(sale, 'card', OPEN_MAX);
+    const free = await this.freePlace(places, await this.payments.findByOpenKeys(places));
     if (free) return free;
-    for (const payment of open) {
-      const place = placeOf(payment);
-      if (place && (await this.giveUp(payment))) return place;
-    }
     throw new DomainError('TOO_MANY_REQUESTS', {
       message: `You already have ${OPEN_MAX} payments open. Finish one of them, or try again in half an hour.`,
     });
   }
 
   /**
-   * Makes room for a unit of a scarce product. If the player already holds the maximum, closes the oldest payments that
-   * only we can capture.
-   * @returns how long the player may still hold it without paying, in milliseconds
-   * @throws TOO_MANY_REQUESTS if they are being paid, or the player has held it for too long without paying
+   * Returns a free place for a unit of a scarce product. If the player already has the maximum, closes the oldest payments
+   * that only we can capture.
+   * @returns `leftMs`: how long the player may still reserve it without paying
+   * @throws TOO_MANY_REQUESTS if they are being paid, or the player has reserved it for too long without paying
    */
-  async forUnit(sale: Sale): Promise<number> {
+  async forUnit(sale: Sale): Promise<{ place: string; leftMs: number }> {
     const leftMs = await this.timeFor(sale);
-    const open = await this.holds.openOf(sale.userId, sale.mode);
-    let tooMany = open.length - (OPEN_HOLDS_MAX - 1);
+    const places = placesOf(sale, 'unit', OPEN_HOLDS_MAX);
+    const place = await this.freePlace(
+      places,
+      await this.payments.findOpenReservations(sale.userId, sale.mode),
+    );
+    if (place) return { place, leftMs };
+    throw new DomainError('TOO_MANY_REQUESTS', {
+      message: `You already have ${OPEN_HOLDS_MAX} unpaid limited items. Finish paying for one of them first.`,
+    });
+  }
+
+  /** A place that none of the open payments has, after closing the oldest of them if there are as many as places. */
+  private async freePlace(places: readonly string[], open: readonly Payment[]): Promise<string | undefined> {
+    const left = [...open];
     for (const payment of open) {
-      if (tooMany > 0 && (await this.giveUp(payment))) tooMany -= 1;
+      if (left.length < places.length) break;
+      if (await this.closeUnpaid(payment)) left.splice(left.indexOf(payment), 1);
     }
-    if (tooMany > 0) throw tooManyHolds();
-    return leftMs;
+    if (left.length >= places.length) return undefined;
+    return places.find((place) => !left.some(({ openKeys }) => openKeys?.includes(place)));
   }
 
-  /**
-   * Takes the unit that a payment of a scarce product holds. Concurrent starts may have stored too many payments: a
-   * start that finds too many fails. Repeatable.
-   * @throws SOLD_OUT, TOO_MANY_REQUESTS
-   */
-  async hold(payment: Payment): Promise<void> {
-    if (!payment.holds) return;
-    const { _id, userId, mode } = payment;
-    if ((await this.holds.openOf(userId, mode)).length > OPEN_HOLDS_MAX) {
-      const by = machine(payment.provider);
-      await this.payments.move(_id, { event: 'failed', at: this.clock.now(), by, note: 'too_many_holds' });
-      throw tooManyHolds();
-    }
-    await this.holds.take(payment);
-  }
-
-  /** The hold time of all unpaid payments adds up, so that a player cannot keep a unit off sale for days. */
+  /** The time of all unpaid reservations adds up, so that a player cannot keep a unit off sale for days. */
   private async timeFor(sale: Sale): Promise<number> {
     const now = this.clock.now().getTime();
     const since = now - HOLD_WINDOW_DAYS * DAY_MS;
     const kind = this.kindOf(sale);
-    const unpaid = (await this.holds.unpaidOf(sale, new Date(since))).filter(
+    const unpaid = (await this.payments.findUnpaidReservations(sale, new Date(since))).filter(
       (payment) => this.kindOf(payment) === kind,
     );
     const held = unpaid.map(({ createdAt, expiresAt, history }) => {
@@ -111,21 +105,19 @@ export class PaymentRoom {
   }
 
   /** Closes a payment that is not being paid. Its unit is free for the next payment immediately. */
-  async close({ _id }: Payment): Promise<void> {
-    const from = ['created', 'awaiting_payer'] as const;
-    await this.payments.move(_id, { event: 'expired', at: this.clock.now(), by: SYSTEM, from });
-    await this.holds.keep(_id);
+  async close({ _id }: Payment, move: Omit<PaymentMove, 'at'> = UNPAID): Promise<void> {
+    await this.settlement.apply(_id, { ...move, at: this.clock.now() });
   }
 
   /**
    * Closes a payment of another product, if only we can take its money and its player has not approved it. At other
    * providers the player can pay without us until it expires.
    */
-  private async giveUp(payment: Payment): Promise<boolean> {
+  private async closeUnpaid(payment: Payment): Promise<boolean> {
     if (!this.methods.find(payment.provider)?.capture) return false;
-    const signal = this.methods.patience();
+    const signal = this.methods.playerTimeout();
     try {
-      const { outcome } = await this.settlements.refresh(payment, { by: machine(payment.provider), signal });
+      const { outcome } = await this.providers.sync(payment, { by: machine(payment.provider), signal });
       if (outcome === 'unpaid') await this.close(payment);
     } catch (error) {
       // The provider does not answer, so the payment keeps its place.
@@ -135,8 +127,3 @@ export class PaymentRoom {
     return !now || !isOpen(now.status);
   }
 }
-
-const tooManyHolds = () =>
-  new DomainError('TOO_MANY_REQUESTS', {
-    message: `You already have ${OPEN_HOLDS_MAX} unpaid limited items. Finish paying for one of them first.`,
-  });

@@ -6,28 +6,28 @@ import type { ResolvesPlayer } from '../../platform/access/concerns.decorator.js
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
-import { playerMessage } from '../../platform/announcements/announcement.js';
+import { playerMessage, type NewMessage } from '../../platform/announcements/announcement.js';
 import { PeopleSearch } from '../../platform/ports/people-search.js';
-import { DeliveriesRepository, type Consequences } from './deliveries.repository.js';
-import { DeliveryFollower } from './delivery-follower.service.js';
+import { Entitlements } from '../entitlements.service.js';
+import { DeliveriesRepository } from './deliveries.repository.js';
 import { formerOf, turnOf } from './delivery-plan.js';
 import { afterRefusal, statesBefore, waitsAgain } from './delivery-status.js';
 import { BY_HAND, type DeliveryRecord, type HandoverEventRecord } from './delivery.schema.js';
-import { Makers } from './makers.service.js';
+import { GameServerPicker } from './game-server-picker.service.js';
 
 const CLAIM_MS = CLAIM_MINUTES * 60_000;
 
 /**
  * Staff hand over things that players have bought, and decide about deliveries that a game server left failed or
- * uncertain. Each action is one conditional write with its line of history and its message, in a transaction with its audit entry. Only the
- * claimer confirms or refuses; staff cannot act on their own deliveries (`@Concerns`).
+ * uncertain. Each action is one conditional write with its line of history and its message, in a transaction with its
+ * audit entry. Only the claimer confirms or refuses; staff cannot act on their own deliveries (`@Concerns`).
  */
 @Injectable()
-export class DeliveryDesk implements ResolvesPlayer {
+export class DeliveryAdminService implements ResolvesPlayer {
   constructor(
     private readonly deliveries: DeliveriesRepository,
-    private readonly follower: DeliveryFollower,
-    private readonly makers: Makers,
+    private readonly entitlements: Entitlements,
+    private readonly servers: GameServerPicker,
     private readonly people: PeopleSearch,
     private readonly audit: AuditService,
     private readonly clock: Clock,
@@ -48,7 +48,7 @@ export class DeliveryDesk implements ResolvesPlayer {
    */
   async claim(id: Types.ObjectId, by: AuditBy): Promise<DeliveryRecord> {
     const { actor } = by;
-    await this.follower.refresh((await this.get(id)).userId);
+    await this.entitlements.sync((await this.get(id)).userId, { isChanged: false });
     const read = await this.get(id);
     if (read.state === 'leased' && read.lease?.userId.equals(actor._id)) return read;
     const at = this.clock.now();
@@ -90,7 +90,7 @@ export class DeliveryDesk implements ResolvesPlayer {
         { state: 'failed', code: { $type: 'string' }, wanted },
       ],
     };
-    return this.act(read, where, set, audit, line, { messages, follow: true });
+    return this.act(read, where, set, audit, line, messages);
   }
 
   /**
@@ -105,7 +105,7 @@ export class DeliveryDesk implements ResolvesPlayer {
     const messages = failed(read, reason, line.at);
     const audit = this.entry(by, 'delivery.refuse', read, { state, reason });
     const set = { state, note: reason, lease: null };
-    return this.act(read, { ...ownLease(by), wanted }, set, audit, line, { messages, follow: true });
+    return this.act(read, { ...ownLease(by), wanted }, set, audit, line, messages);
   }
 
   /**
@@ -118,8 +118,7 @@ export class DeliveryDesk implements ResolvesPlayer {
     const read = await this.get(id);
     const { wanted, code = null } = read;
     const state = waitsAgain(wanted);
-    const bridgeId =
-      read.bridgeId === BY_HAND ? BY_HAND : await this.makers.makerOf(read.effect, read.userId);
+    const bridgeId = read.bridgeId === BY_HAND ? BY_HAND : await this.servers.pick(read.effect, read.userId);
     const audit = this.entry(by, 'delivery.retry', read, { state });
     const notBefore = this.clock.now();
     const set = {
@@ -130,7 +129,7 @@ export class DeliveryDesk implements ResolvesPlayer {
       ...(bridgeId !== read.bridgeId ? { character: null, former: formerOf(read) } : {}),
     };
     const where = { state: { $in: statesBefore('retried') }, wanted, code };
-    return this.act(read, where, set, audit, this.line('retried', by), { follow: true });
+    return this.act(read, where, set, audit, this.line('retried', by));
   }
 
   /**
@@ -143,7 +142,7 @@ export class DeliveryDesk implements ResolvesPlayer {
     const where = { state: { $in: statesBefore('written_off') } };
     const set = { state: 'void' as const, note: reason, missingAt: null };
     const line = this.line('written-off', by, reason);
-    return this.act(read, where, set, audit, line, { messages: failed(read, reason, line.at) });
+    return this.act(read, where, set, audit, line, failed(read, reason, line.at));
   }
 
   private async act(
@@ -152,10 +151,10 @@ export class DeliveryDesk implements ResolvesPlayer {
     set: Partial<DeliveryRecord>,
     entry: AuditInput,
     event: HandoverEventRecord,
-    consequences?: Consequences,
+    messages?: readonly NewMessage[],
   ): Promise<DeliveryRecord> {
     const changed = await this.audit.recordChange(entry, () =>
-      this.deliveries.change({ ...where, _id }, set, event, consequences),
+      this.entitlements.changeDelivery({ ...where, _id }, set, event, messages),
     );
     if (!changed) throw await this.conflict(_id);
     return changed;

@@ -5,32 +5,25 @@ import { ApprovableActions, type ActionPreview } from '../../staff/approvals/app
 import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { toOrder } from '../../shop/orders/order.mapper.js';
 import { needsApproval } from '../core/needs-approval.js';
-import type { Payment } from '../core/payment.js';
-import { PaymentDecisions } from './payment-decisions.service.js';
-import { toPaymentInReview } from './payment-desk.mapper.js';
-import { PaymentDesk } from './payment-desk.service.js';
-import { PaymentReleases } from './payment-releases.service.js';
+import type { Payment } from '../core/payment.schema.js';
+import { PaymentAdminService } from './payment-admin.service.js';
+import { toPaymentInReview } from './payment.mapper.js';
 
 type Act<Input, Answer> = (input: Input & { id: string }, by: AuditBy) => Promise<Answer>;
 
 /** Decisions of staff on money that can need a second person. */
 @Injectable()
-export class MoneyActs {
+export class PaymentActions {
   readonly refundOrder: Act<RefundedByHandInput, Order>;
   readonly refundPayment: Act<RefundedByHandInput, PaymentInReview>;
   readonly release: Act<ReleasePaymentInput, PaymentInReview>;
 
-  constructor(
-    acts: ApprovableActions,
-    desk: PaymentDesk,
-    releases: PaymentReleases,
-    decisions: PaymentDecisions,
-  ) {
+  constructor(acts: ApprovableActions, payments: PaymentAdminService) {
     this.refundOrder = acts.declare('order.refund', {
       permission: 'money',
       preview: async ({ id, ...given }, _, { refunds }) => {
         if (!refunds) return null;
-        const { order, payment } = await desk.refundable(new Types.ObjectId(id));
+        const { order, payment } = await payments.refundable(new Types.ObjectId(id));
         return {
           ...aboutMoney(payment),
           target: { type: 'order', id },
@@ -38,29 +31,30 @@ export class MoneyActs {
           after: { status: 'REFUNDED', ...given },
         };
       },
-      run: async ({ id, ...given }, by) => toOrder(await desk.refundOrder(new Types.ObjectId(id), by, given)),
+      run: async ({ id, ...given }, by) =>
+        toOrder(await payments.refundOrder(new Types.ObjectId(id), by, given)),
     });
     this.refundPayment = acts.declare('payment.refund', {
       permission: 'money',
       preview: async ({ id, ...given }, _, { refunds }) => {
         if (!refunds) return null;
-        const payment = await decisions.inReview(new Types.ObjectId(id));
+        const payment = await payments.inReview(new Types.ObjectId(id));
         return { ...aboutMoney(payment), after: { status: 'refunded', ...given } };
       },
       run: async ({ id, ...given }, by) =>
-        toPaymentInReview(await desk.recordManualRefund(new Types.ObjectId(id), by, given)),
+        toPaymentInReview(await payments.recordManualRefund(new Types.ObjectId(id), by, given)),
     });
     this.release = acts.declare('payment.release', {
       permission: 'money',
       preview: async ({ id, reason }, _, rules) => {
         if (!rules.confirmations) return null;
-        const payment = await decisions.inReview(new Types.ObjectId(id));
+        const payment = await payments.inReview(new Types.ObjectId(id));
         return needsApproval(payment, rules)
           ? { ...aboutMoney(payment), after: { status: 'paid', reason } }
           : null;
       },
       run: async ({ id, reason }, by) =>
-        toPaymentInReview(await releases.release(new Types.ObjectId(id), by, reason)),
+        toPaymentInReview(await payments.release(new Types.ObjectId(id), by, reason)),
     });
   }
 }
