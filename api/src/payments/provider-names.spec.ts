@@ -12,7 +12,7 @@ const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 /** Strings that may name a provider outside its folder: words of the published document, nothing that code decides by. */
 const ALLOWED: readonly string[] = [
   "payments/core/payment.dto.ts: 'konnect'",
-  "payments/desk/payment-desk.controller.ts: 'Not for providers that report refunds themselves, as PayPal does.'",
+  "payments/desk/payments.staff-controller.ts: 'Not for providers that report refunds themselves, as PayPal does.'",
   "platform/swagger/examples.ts: 'PayPalOrderCreatedDto.id'",
   "platform/swagger/examples.ts: 'https://gateway.konnect.network/pay?payment_ref=665f1c2e9b1e8a3d4c5b6a79'",
   "site/settings/site-config.dto.ts: 'PayPal'",

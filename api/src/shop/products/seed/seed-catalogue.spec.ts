@@ -103,7 +103,7 @@ describe('the demo catalogue', () => {
   });
 
   it.each(['fr', 'ar'])('has every line of its descriptions in %s', (locale) => {
-    const file = join(__dirname, `../../../../public-site/src/locales/products/${locale}.json`);
+    const file = join(__dirname, `../../../../../public-site/src/locales/products/${locale}.json`);
     const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
     const lines = DEMO_CATALOGUE.flatMap(({ description }) => description.split('\n'));
     expect(lines.filter((line) => words[line] === undefined)).toEqual([]);
