@@ -155,9 +155,7 @@ export function describePaymentMethod(method: PaymentMethodDefinition, world: Me
     it('loses nothing when the order cannot be stored with the money', async () => {
       const started = await start();
       await world.pay(shop, started.providerRef);
-      jest
-        .spyOn(shop.app.get(OrdersService), 'recordPaid')
-        .mockRejectedValueOnce(new Error('disk full'));
+      jest.spyOn(shop.app.get(OrdersService), 'recordPaid').mockRejectedValueOnce(new Error('disk full'));
       expect((await complete(started.ref)).status).toBe(500);
       expect((await paymentAt(started.ref))?.['status']).not.toBe('paid');
       expect(await ordersFor(started)).toHaveLength(0);
