@@ -46,7 +46,7 @@ const CONSENT: Omit<Kept, 'says'> = {
 
 /** Promises kept by code. */
 export const KEPT_BY_CODE: Record<string, Kept> = {
-  'shop.after.packText': { says: 'Your discount applies right away', ...GRANTS },
+  'shop.after.packText': { says: 'It’s active right away', ...GRANTS },
   'benefit discount': { says: '{percent} off the catalogue', ...DISCOUNTS },
   'benefit monthlyDiscount': { says: '{percent} monthly discount', ...BEST_DISCOUNT },
   'benefit discountFor': { says: '{percent} discount for {period}', ...BEST_DISCOUNT },

@@ -36,6 +36,11 @@ const WAITING = { lane: { $gte: PRIORITY_NUMBER.now }, workAt: { $exists: true }
 export class RoleStatesRepository {
   constructor(@InjectModel(ROLE_STATE_MODEL) private readonly model: Model<RoleStateRecord>) {}
 
+  /** The database of the rows, which also has the lease of their worker. */
+  get database() {
+    return this.model.db;
+  }
+
   /** The rows of players, by id as hex text. */
   async findAll(ids: readonly Types.ObjectId[]): Promise<Map<string, RoleStateRecord>> {
     const rows = await this.model

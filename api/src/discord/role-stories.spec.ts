@@ -168,7 +168,8 @@ class Story {
 
   constructor() {
     const clock = Object.assign(new Clock(), { now: () => this.now });
-    const states = this.states as unknown as RoleStatesRepository;
+    const database = { collection: () => ({}) };
+    const states = Object.assign(this.states, { database }) as unknown as RoleStatesRepository;
     const calls = this.server as unknown as DiscordCalls;
     const rules = {
       current: async () => RULES,
@@ -182,8 +183,7 @@ class Story {
     const serverRoles = { list } as unknown as ServerRoles;
     const config = { discord: { guildId: '1' }, limits: { queryMs: 1 } } as AppConfig;
     const none = {} as never;
-    const connection = { collection: () => ({}) } as never;
-    this.sync = new RoleSync(connection, states, rules, desired, serverRoles, calls, none, config, clock);
+    this.sync = new RoleSync(states, rules, desired, serverRoles, calls, none, config, clock);
   }
 
   async tell({ event, faults, hours, isDuring }: Step): Promise<void> {

@@ -5,8 +5,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { AppConfig } from '../config/app-config.js';
 import { Clock } from '../platform/clock.js';
 import {
@@ -74,7 +73,6 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
   private readonly worker: LeasedWorker;
 
   constructor(
-    @InjectConnection() connection: Connection,
     private readonly states: RoleStatesRepository,
     private readonly rules: RoleRulesService,
     private readonly desired: DesiredRoles,
@@ -84,7 +82,7 @@ export class RoleSync implements OnApplicationBootstrap, BeforeApplicationShutdo
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {
-    this.lease = new Lease(connection, LEASE, config.limits.queryMs);
+    this.lease = new Lease(states.database, LEASE, config.limits.queryMs);
     this.worker = new LeasedWorker(this.lease, {
       isReady: () => calls.isConfigured && !calls.isTokenRefused,
       work: (mayContinue) => this.syncDue(mayContinue),

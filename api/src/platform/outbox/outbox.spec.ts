@@ -85,6 +85,20 @@ it('takes over what a stopped process has left, once, and only when its claim ha
   expect(await entries.countDocuments()).toBe(0);
 });
 
+it('is not held up by entries of a topic that no handler knows', async () => {
+  const done: string[] = [];
+  const outbox = processWith(async (id) => void done.push(String(id)));
+  const id = new Types.ObjectId();
+  const at = new Date(0);
+  const unknown = { topic: 'of-another-version', createdAt: at, dueAt: at, attempts: 0, userId: null };
+  const payload = { id: new Types.ObjectId() };
+  await entries.insertMany(Array.from({ length: 150 }, () => ({ ...unknown, payload })));
+  await leave(id);
+  await outbox.sweep(inADay());
+  expect(done).toEqual([String(id)]);
+  expect(await entries.countDocuments()).toBe(150);
+});
+
 it('works on one document once at a time, and on another one meanwhile', async () => {
   const long = longWork();
   const calls: string[] = [];

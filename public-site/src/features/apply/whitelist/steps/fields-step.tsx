@@ -87,10 +87,10 @@ export function FieldsStep({
       else setWarned(true);
     },
   });
-  const goOnAnyway = async () => {
+  const goOnAnyway = () => {
+    // A check that is in progress goes on by it, too.
     goesOnAnyway.current = true;
-    await form.submit();
-    goesOnAnyway.current = false;
+    void form.submit();
   };
   const hints = useFieldHints(form, user);
   const isLast = step === LAST_STEP;
@@ -148,7 +148,7 @@ export function FieldsStep({
           tone="warn"
           title={t('apply.blank', { count: blank })}
           action={
-            <Button type="button" variant="secondary" onClick={() => void goOnAnyway()}>
+            <Button type="button" variant="secondary" onClick={goOnAnyway}>
               {t('apply.anyway')}
             </Button>
           }
