@@ -8,13 +8,11 @@ export class Form {
 
   /** Fills every field: `known` by label, other texts with a generated value, lists with their last option, choices with their first. */
   async fillAll(known: Record<string, string> = {}): Promise<void> {
-    // Sections that may stay blank are closed at first.
-    for (const section of await this.main().locator('form details:not([name])').all()) await open(section);
     await fillVisible(this.main(), known);
-    // Of cards one is open, and only its fields are visible.
-    for (const card of await this.main().locator('form details[name]').all()) {
-      await open(card);
-      await fillVisible(card, known);
+    // Of cards one is open, and sections that may stay blank are closed at first.
+    for (const section of await this.main().locator('form details').all()) {
+      await open(section);
+      await fillVisible(section, known);
     }
   }
 
