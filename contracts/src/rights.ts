@@ -67,7 +67,11 @@ export interface Rights<Time = Date> {
 }
 
 /** Grants that share one clock: a ladder, or one thing that is held for a time. Others never wait for each other. */
-export function laneOf({ id, productId, benefit }: Pick<GrantFacts, 'id' | 'productId' | 'benefit'>): string {
+export function entitlementKeyOf({
+  id,
+  productId,
+  benefit,
+}: Pick<GrantFacts, 'id' | 'productId' | 'benefit'>): string {
   if (benefit.kind === 'level') return `level:${benefit.group}`;
   return benefit.days === null ? id : `${productId}:${benefit.effect}`;
 }
@@ -76,7 +80,7 @@ export function laneOf({ id, productId, benefit }: Pick<GrantFacts, 'id' | 'prod
 export const rankOf = ({ benefit }: Pick<GrantFacts, 'benefit'>): number =>
   benefit.kind === 'level' ? benefit.rank : 0;
 
-/** The order in which grants of a lane use their time: highest rank, then oldest. */
+/** The order in which grants that share a clock use their time: highest rank, then oldest. */
 const byPrecedence = (a: GrantFacts, b: GrantFacts): number =>
   rankOf(b) - rankOf(a) || a.begunAt.getTime() - b.begunAt.getTime() || (a.id < b.id ? -1 : 1);
 
@@ -89,11 +93,11 @@ interface Clock {
 
 const canRun = ({ state, left }: Clock): boolean => state === 'active' && left > 0;
 
-/** Lets the grants of a lane use the time from one moment to another, one after the other. */
-function run(lane: readonly Clock[], from: number, to: number): void {
+/** Lets the grants that share a clock use the time from one moment to another, one after the other. */
+function run(clocks: readonly Clock[], from: number, to: number): void {
   let at = from;
   while (at < to) {
-    const running = lane.find(canRun);
+    const running = clocks.find(canRun);
     if (!running) return;
     const used = Math.min(running.left, to - at);
     running.left -= used;
@@ -102,12 +106,12 @@ function run(lane: readonly Clock[], from: number, to: number): void {
   }
 }
 
-/** Replays the histories of a lane up to `now`. */
+/** Replays the histories of grants that share a clock up to `now`. */
 function replay(grants: readonly GrantFacts[], now: number): Clock[] {
-  const lane = [...grants]
+  const clocks = [...grants]
     .sort(byPrecedence)
     .map((grant): Clock => ({ grant, state: null, left: grant.durationMs ?? Infinity, endsAt: null }));
-  const changes = lane
+  const changes = clocks
     .flatMap((clock) => clock.grant.history.map(({ at, to }) => ({ clock, at: at.getTime(), to })))
     .sort((a, b) => a.at - b.at);
   let at = -Infinity;
@@ -115,27 +119,27 @@ function replay(grants: readonly GrantFacts[], now: number): Clock[] {
     // A change that another machine's clock has dated into the future is in force already.
     const then = Math.min(change.at, now);
     if (then > at) {
-      run(lane, at, then);
+      run(clocks, at, then);
       at = then;
     }
     change.clock.state = change.to;
     if (change.to === 'ended' || change.to === 'revoked') change.clock.endsAt ??= change.at;
     else if (change.clock.left > 0) change.clock.endsAt = null;
   }
-  if (now > at) run(lane, at, now);
-  return lane;
+  if (now > at) run(clocks, at, now);
+  return clocks;
 }
 
-/** The times of a lane from `now` on, if nothing else changes. */
-function forecast(lane: readonly Clock[], now: number): GrantTimes[] {
-  const queue = lane.filter(canRun);
+/** The times of grants that share a clock from `now` on, if nothing else changes. */
+function forecast(clocks: readonly Clock[], now: number): GrantTimes[] {
+  const queue = clocks.filter(canRun);
   let at = now;
   const ends = new Map<Clock, number>();
   for (const clock of queue) {
     at += clock.left;
     ends.set(clock, at);
   }
-  return lane.map((clock) => {
+  return clocks.map((clock) => {
     const { grant, state, left, endsAt } = clock;
     const common = { id: grant.id, remainingMs: Number.isFinite(left) ? left : null };
     const end = ends.get(clock);
@@ -149,13 +153,13 @@ function forecast(lane: readonly Clock[], now: number): GrantTimes[] {
   });
 }
 
-function lanesOf(grants: readonly GrantFacts[]): GrantFacts[][] {
-  const lanes = new Map<string, GrantFacts[]>();
+function byEntitlementKey(grants: readonly GrantFacts[]): GrantFacts[][] {
+  const byKey = new Map<string, GrantFacts[]>();
   for (const grant of grants) {
-    const key = laneOf(grant);
-    lanes.set(key, [...(lanes.get(key) ?? []), grant]);
+    const key = entitlementKeyOf(grant);
+    byKey.set(key, [...(byKey.get(key) ?? []), grant]);
   }
-  return [...lanes.values()];
+  return [...byKey.values()];
 }
 
 /**
@@ -164,7 +168,9 @@ function lanesOf(grants: readonly GrantFacts[]): GrantFacts[][] {
  * make 60 in all, and a lower pack counts again when the higher one has ended.
  */
 export function timesOf(grants: readonly GrantFacts[], now: Date): Map<string, GrantTimes> {
-  const times = lanesOf(grants).flatMap((lane) => forecast(replay(lane, now.getTime()), now.getTime()));
+  const times = byEntitlementKey(grants).flatMap((same) =>
+    forecast(replay(same, now.getTime()), now.getTime()),
+  );
   return new Map(times.map((time) => [time.id, time]));
 }
 
@@ -188,7 +194,7 @@ export function rightsOf(grants: readonly GrantFacts[], now: Date): Rights {
       const held = levels.get(key);
       levels.set(key, { group, rank, until: held ? later(held.until, endsAt) : endsAt });
     } else {
-      const slot = laneOf(grant);
+      const slot = entitlementKeyOf(grant);
       const held = things.get(slot);
       const until = held ? later(held.until, endsAt) : endsAt;
       things.set(slot, { slot, grantId: id, productId, effect: benefit.effect, until });

@@ -4,7 +4,7 @@ import { MessageHooks } from '../notifications/message-hooks.js';
 import { Outbox } from '../platform/outbox/outbox.service.js';
 import { MessageSources } from '../platform/ports/message-sources.js';
 import { CharacterChoice } from './deliveries/character-choice.service.js';
-import { DeliveriesController } from './deliveries/deliveries.controller.js';
+import { DeliveriesController, OwnDeliveriesController } from './deliveries/deliveries.controller.js';
 import { DeliveriesRepository } from './deliveries/deliveries.repository.js';
 import { DeliveryAdminService } from './deliveries/delivery-admin.service.js';
 import { DeliveryReminders } from './deliveries/delivery-reminders.service.js';
@@ -17,7 +17,6 @@ import {
 import { GameDeliveries } from './deliveries/game-deliveries.service.js';
 import { GameServerPicker } from './deliveries/game-server-picker.service.js';
 import { OrderBenefits } from './deliveries/order-benefits.service.js';
-import { OwnDeliveriesController } from './deliveries/own-deliveries.controller.js';
 import { ReceiptAudit } from './deliveries/receipt-audit.service.js';
 import { GrantAdminService } from './grants/grant-admin.service.js';
 import {

@@ -1,6 +1,6 @@
 import {
   durationOf,
-  laneOf,
+  entitlementKeyOf,
   packHeld,
   rankOf,
   rightsOf,
@@ -170,17 +170,17 @@ export class Entitlements implements OnApplicationBootstrap {
         after.push(grant);
         continue;
       }
-      const inLane = (at: number) => {
+      const hasSameKey = (at: number) => {
         const other = facts[at];
-        return other !== undefined && laneOf(other) === laneOf(over);
+        return other !== undefined && entitlementKeyOf(other) === entitlementKeyOf(over);
       };
       const isExtended = facts.some(
         (other, at) =>
           (phases[at] === 'running' || phases[at] === 'waiting') &&
-          inLane(at) &&
+          hasSameKey(at) &&
           rankOf(other) === rankOf(over),
       );
-      const below = grants.find((_, at) => phases[at] === 'running' && inLane(at));
+      const below = grants.find((_, at) => phases[at] === 'running' && hasSameKey(at));
       const message =
         isExtended || !isFirstOf(grants, grant)
           ? undefined

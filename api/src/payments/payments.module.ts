@@ -2,7 +2,12 @@ import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessageSources } from '../platform/ports/message-sources.js';
 import { hintWebhookController } from './core/hint-webhook.controller.js';
-import { LAST_PURCHASE_MODEL, lastPurchaseSchema } from './core/last-purchase.schema.js';
+import {
+  LAST_PURCHASE_MODEL,
+  lastPurchaseSchema,
+  PAYMENT_MODEL,
+  paymentSchema,
+} from './core/payment.schema.js';
 import { LastPurchases } from './core/last-purchases.service.js';
 import { NewPayments } from './core/new-payments.service.js';
 import { OpenPaymentLimits } from './core/open-payment-limits.service.js';
@@ -11,10 +16,8 @@ import { paymentMessage } from './core/payment-messages.js';
 import { PAYMENT_METHOD_DEFINITIONS, PaymentMethods } from './core/payment-methods.js';
 import { PaymentReturns } from './core/payment-returns.service.js';
 import { PaymentStarts } from './core/payment-starts.service.js';
-import { PAYMENT_MODEL, paymentSchema } from './core/payment.schema.js';
-import { PaymentsController } from './core/payments.controller.js';
+import { PaymentsController, QuotesController } from './core/payments.controller.js';
 import { PaymentsRepository } from './core/payments.repository.js';
-import { QuotesController } from './core/quotes.controller.js';
 import { Reconciliation } from './core/reconciliation.service.js';
 import { PaidOrders } from './core/settlement/paid-orders.service.js';
 import { PaymentSync } from './core/settlement/payment-sync.service.js';

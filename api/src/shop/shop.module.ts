@@ -1,7 +1,7 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessageSources } from '../platform/ports/message-sources.js';
-import { orderMessage } from './orders/order-messages.js';
+import { orderMessage } from './orders/order.mapper.js';
 import { OrderReminders } from './orders/order-reminders.service.js';
 import { OrderSales } from './orders/order-sales.js';
 import { ORDER_MODEL, orderSchema } from './orders/order.schema.js';

@@ -25,7 +25,7 @@ import {
   type PersonalDataSource,
 } from '../../platform/ports/personal-data.js';
 import { refuseBrokenRules } from '../../platform/validation/form-rules.decorator.js';
-import { slugOf } from '../../shop/products/slug.js';
+import { slugOf } from '../../shop/products/products.service.js';
 import { AuditPersonalData } from '../../staff/audit/audit.personal-data.js';
 import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
 import { snapshotOf } from '../../staff/audit/person-snapshot.js';

@@ -5,12 +5,12 @@ import {
   ORDER_LIMITS,
   type Delivery,
 } from '@city/contracts';
-import { Body, Controller, Get, Put, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Put, Res, HttpCode } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags, ApiNoContentResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
 import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
-import { Needs } from '../../platform/access/access.decorator.js';
+import { Needs, LoggedIn } from '../../platform/access/access.decorator.js';
 import { Concerns } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
@@ -20,8 +20,9 @@ import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiList } from '../../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { DeliveryAdminService } from './delivery-admin.service.js';
-import { ConfirmDeliveryDto, DeliveryDto, DeliveryReasonDto } from './delivery.dto.js';
+import { ConfirmDeliveryDto, DeliveryDto, DeliveryReasonDto, ChooseCharacterDto } from './delivery.dto.js';
 import { toDelivery } from './delivery.mapper.js';
+import { CharacterChoice } from './character-choice.service.js';
 
 const LIST: ListRules = {
   sorts: { createdAt: 'createdAt' },
@@ -136,5 +137,35 @@ export class DeliveriesController {
     @Body() { reason }: DeliveryReasonDto,
   ): Promise<Delivery> {
     return toDelivery(await this.deliveries.writeOff(id, { actor, origin }, reason.trim()));
+  }
+}
+
+/** Buyers choose the character who gets a delivery. */
+@ApiTags('deliveries')
+@LoggedIn()
+@Controller('deliveries')
+export class OwnDeliveriesController {
+  constructor(private readonly choice: CharacterChoice) {}
+
+  @Put(':id/character')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Chooses the character who gets what was bought',
+    description: 'By the buyer, while it waits for a game server.',
+  })
+  @ApiNoContentResponse()
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_LOGGED_IN',
+    'NOT_FOUND',
+    'CHARACTER_UNKNOWN',
+    'DELIVERY_STATE_CONFLICT',
+  )
+  choose(
+    @ObjectIdParam('id') id: Types.ObjectId,
+    @CurrentUser() { _id }: SessionUser,
+    @Body() { character }: ChooseCharacterDto,
+  ): Promise<void> {
+    return this.choice.choose(id, _id, character);
   }
 }

@@ -1,4 +1,10 @@
-import { laneOf, timesOf, type DeliveryKind, type GrantFacts, type GrantTimes } from '@city/contracts';
+import {
+  entitlementKeyOf,
+  timesOf,
+  type DeliveryKind,
+  type GrantFacts,
+  type GrantTimes,
+} from '@city/contracts';
 import type { Types } from 'mongoose';
 import { factsOf, type GrantRecord } from '../grants/grant.schema.js';
 import { BY_HAND, type DeliveryRecord } from './delivery.schema.js';
@@ -38,7 +44,7 @@ export function thingsOf(grants: readonly GrantRecord[], now: Date): Map<string,
 }
 
 export const slotOf = (userId: Types.ObjectId, facts: GrantFacts): string =>
-  `${userId.toHexString()}:${laneOf(facts)}`;
+  `${userId.toHexString()}:${entitlementKeyOf(facts)}`;
 
 const WORST_FIRST: readonly ThingEntitlement[] = ['gone', 'disputed', 'held'];
 const better = (a: ThingEntitlement, b: ThingEntitlement): ThingEntitlement =>

@@ -40,7 +40,7 @@ export interface HandoverEventRecord {
 /** One change in the game: giving a thing to which a player has the right, or taking it back once the right is gone. */
 export interface DeliveryRecord {
   _id: Types.ObjectId;
-  /** The player and the thing (see `laneOf`): purchases of the same thing for a time share one. */
+  /** The player and the thing (see `entitlementKeyOf`): purchases of the same thing for a time share one. */
   slot: string;
   /** The maker: `BY_HAND` for the team, or the id of a game server. */
   bridgeId: string;

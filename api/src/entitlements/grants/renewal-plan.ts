@@ -1,4 +1,15 @@
-import { dayIn, hourIn, laneOf, rankOf, timesOf, type Benefit, type Currency } from '@city/contracts';
+import {
+  dayIn,
+  hourIn,
+  entitlementKeyOf,
+  rankOf,
+  timesOf,
+  type Benefit,
+  type Currency,
+  PACK_GROUP,
+  RENEWAL_GRACE_DAYS,
+  type MemberFigures,
+} from '@city/contracts';
 import type { Types } from 'mongoose';
 import { factsOf, type GrantRecord } from './grant.schema.js';
 
@@ -58,7 +69,7 @@ export function endingsOf(grants: readonly GrantRecord[], now: Date): Ending[] {
   for (const grant of inOrder) {
     const facts = factsOf(grant);
     const time = times.get(facts.id);
-    const right = `${laneOf(facts)}-${rankOf(facts)}`;
+    const right = `${entitlementKeyOf(facts)}-${rankOf(facts)}`;
     if (time?.phase === 'paused') paused.add(right);
     if (time?.phase !== 'running' && time?.phase !== 'waiting') continue;
     rights.set(right, [...(rights.get(right) ?? []), { grant, until: time.endsAt }]);
@@ -114,3 +125,39 @@ export function dueReminder(
 /** The key by which a reminder is sent once. A renewed right ends on another day, so it gets new reminders. */
 export const reminderKey = (userId: Types.ObjectId, { right, until }: Ending, days: ReminderDays): string =>
   `ending-${userId.toHexString()}-${right}-${until.toISOString().slice(0, 10)}-${days}`;
+
+/**
+ * Counts the packs bought since a moment, and the renewals among them (see `MemberFigures`).
+ * @param grants all grants of the players who bought
+ */
+export function renewalsOf(
+  grants: readonly GrantRecord[],
+  since: Date,
+  now: Date,
+): MemberFigures['renewals'] {
+  const byPlayer = new Map<string, GrantRecord[]>();
+  for (const grant of grants) {
+    const { source, benefit, userId } = grant;
+    if (source !== 'order' || benefit.kind !== 'level' || benefit.group !== PACK_GROUP) continue;
+    const id = userId.toHexString();
+    byPlayer.set(id, [...(byPlayer.get(id) ?? []), grant]);
+  }
+  const count = { bought: 0, renewed: 0 };
+  for (const packs of byPlayer.values()) {
+    const times = timesOf(packs.map(factsOf), now);
+    const kept = packs.flatMap(({ _id, begunAt }) => {
+      const time = times.get(_id.toHexString());
+      return time && time.phase !== 'revoked' ? [{ begunAt, endsAt: time.endsAt }] : [];
+    });
+    for (const { begunAt } of kept) {
+      if (begunAt < since) continue;
+      count.bought += 1;
+      const latest = begunAt.getTime() - RENEWAL_GRACE_DAYS * DAY_MS;
+      const isRenewal = kept.some(
+        (earlier) => earlier.begunAt < begunAt && (!earlier.endsAt || earlier.endsAt.getTime() >= latest),
+      );
+      if (isRenewal) count.renewed += 1;
+    }
+  }
+  return count;
+}

@@ -1,7 +1,7 @@
 import type { AppConfig } from '../../config/app-config.js';
 import type { StreamApiConfig } from '../../config/config-groups.js';
 import { mailTransport } from '../../notifications/mailer.js';
-import type { PaymentMethodDefinition } from '../../payments/core/payment-method.js';
+import type { PaymentMethodDefinition } from '../../payments/core/payment-provider.js';
 import { ALL_METHODS } from '../../payments/methods/all-methods.js';
 import { ask, type Finding, problem, type ProviderReport, unreachable } from '../../platform/findings.js';
 import { discordFindings } from './discord-checks.js';

@@ -25,8 +25,7 @@ import { deliverySchema } from '../../entitlements/deliveries/delivery.schema.js
 import { messageLimitSchema } from '../../notifications/message-limit.schema.js';
 import { notificationSchema } from '../../notifications/notification.schema.js';
 import { orderSchema } from '../../shop/orders/order.schema.js';
-import { lastPurchaseSchema } from '../../payments/core/last-purchase.schema.js';
-import { paymentSchema } from '../../payments/core/payment.schema.js';
+import { lastPurchaseSchema, paymentSchema } from '../../payments/core/payment.schema.js';
 import { providerEventSchema } from '../../payments/methods/paypal/provider-event.schema.js';
 import { erasureSchema } from '../../privacy/personal-data/erasure.schema.js';
 import { idempotencyKeySchema } from '../../platform/idempotency/idempotency-key.schema.js';

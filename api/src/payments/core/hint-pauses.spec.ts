@@ -1,4 +1,4 @@
-import { HintPauses } from './hint-pauses.js';
+import { HintPauses } from './payment-returns.service.js';
 
 let now = 0;
 const pauses = () => new HintPauses(() => now);

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { AppConfig } from '../../config/app-config.js';
 import { Public } from '../../platform/access/access.decorator.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
-import type { HintWebhook, PaymentMethodDefinition } from './payment-method.js';
+import type { HintWebhook, PaymentMethodDefinition } from './payment-provider.js';
 import { PaymentMethods } from './payment-methods.js';
 import { PaymentReturns } from './payment-returns.service.js';
 import { WebhookReceivedDto } from './payment.dto.js';

@@ -4,10 +4,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { LAST_PURCHASE_MODEL, type LastPurchaseRecord } from './last-purchase.schema.js';
-import { productKey } from './open-keys.js';
+import { LAST_PURCHASE_MODEL, type LastPurchaseRecord, productKey, type Payment } from './payment.schema.js';
 import { isFullyRefunded } from './payment-status.js';
-import type { Payment } from './payment.schema.js';
 import { PaymentsRepository } from './payments.repository.js';
 
 type Bought = Pick<Payment, 'mode' | 'userId' | 'productId'>;

@@ -8,7 +8,7 @@ import { OrdersService } from '../../shop/orders/orders.service.js';
 import { Clock } from '../../platform/clock.js';
 import { redirectPages, type MethodWorld } from './method-world.spec-helper.js';
 import { causesText } from './payment-messages.js';
-import type { PaymentMethodDefinition } from './payment-method.js';
+import type { PaymentMethodDefinition } from './payment-provider.js';
 import { openShop, type Shop } from './payment-kit.spec-helper.js';
 
 const DAY_MS = 24 * 3_600_000;

@@ -4,12 +4,11 @@ import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { machine, SYSTEM } from '../../platform/ports/erased-history.js';
 import type { Sale } from './new-payments.service.js';
-import { placesOf } from './open-keys.js';
+import { placesOf, type Payment } from './payment.schema.js';
 import { PaymentMethods } from './payment-methods.js';
 import { isOpen } from './payment-status.js';
-import type { Payment } from './payment.schema.js';
 import { PaymentsRepository, type PaymentMove } from './payments.repository.js';
-import { ProviderError } from './provider-error.js';
+import { ProviderError } from './payment-provider.js';
 import { PaymentSync } from './settlement/payment-sync.service.js';
 import { Settlement } from './settlement/settlement.service.js';
 

@@ -7,14 +7,12 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { machine } from '../../platform/ports/erased-history.js';
 import { LastPurchases } from './last-purchases.service.js';
 import { NewPayments, type Sale } from './new-payments.service.js';
-import { keysOf, productKey } from './open-keys.js';
-import type { Payment } from './payment.schema.js';
+import { keysOf, productKey, type Payment } from './payment.schema.js';
 import { isOpen } from './payment-status.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { PaymentMethods } from './payment-methods.js';
 import { OpenPaymentLimits } from './open-payment-limits.service.js';
-import { UNKNOWN_TO_PROVIDER, type PaymentProvider } from './payment-provider.js';
-import { ProviderError } from './provider-error.js';
+import { UNKNOWN_TO_PROVIDER, type PaymentProvider, ProviderError } from './payment-provider.js';
 import { PaymentSync } from './settlement/payment-sync.service.js';
 
 /** An open payment is reused only if it stays payable for at least this long. */

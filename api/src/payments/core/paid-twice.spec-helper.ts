@@ -5,12 +5,16 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { NewPayments } from './new-payments.service.js';
 import { OpenPayments } from './open-payments.service.js';
 import { PaymentMethods } from './payment-methods.js';
-import type { PaymentMethodDefinition } from './payment-method.js';
-import type { PaymentProvider, ProviderReading, ProviderState } from './payment-provider.js';
+import {
+  type PaymentMethodDefinition,
+  type PaymentProvider,
+  type ProviderReading,
+  type ProviderState,
+  ProviderError,
+} from './payment-provider.js';
 import { OpenPaymentLimits } from './open-payment-limits.service.js';
 import { PaymentStarts } from './payment-starts.service.js';
 import type { Payment } from './payment.schema.js';
-import { ProviderError } from './provider-error.js';
 import { MemoryStore } from './settlement/memory-store.spec-helper.js';
 import { PaymentSync } from './settlement/payment-sync.service.js';
 

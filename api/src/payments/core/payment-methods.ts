@@ -2,8 +2,7 @@ import type { PaymentMethod, ProductCategory } from '@city/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import type { PaymentMethodDefinition } from './payment-method.js';
-import type { PaymentProvider, ProviderReading } from './payment-provider.js';
+import type { PaymentMethodDefinition, PaymentProvider, ProviderReading } from './payment-provider.js';
 import type { Payment } from './payment.schema.js';
 
 /** Injection token of all ways to pay. */

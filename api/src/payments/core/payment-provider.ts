@@ -1,5 +1,10 @@
 import type { PaymentMethod } from '@city/contracts';
 import type { Payment } from './payment.schema.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import type { ModuleMetadata } from '@nestjs/common';
+import type { ModuleRef } from '@nestjs/core';
+import type { ConfigSection, ShownWay } from '../../config/config-section.js';
+import type { ProviderReport } from '../../platform/findings.js';
 
 /**
  * A provider's state of a payment, normalised.
@@ -46,4 +51,112 @@ export interface PaymentProvider {
   read(payment: Payment, signal: AbortSignal): Promise<ProviderReading>;
   /** Captures approved money. Idempotent. Undefined if payment implies capture. */
   capture?(payment: Payment, signal: AbortSignal): Promise<ProviderReading>;
+}
+
+/** `unavailable`: no usable response. `timeout`: none in time, so the call may have worked. `refused`: rejected. */
+export type ProviderErrorKind = 'unavailable' | 'timeout' | 'refused';
+
+export interface ProviderErrorFacts {
+  status?: number;
+  /** The provider's stable code. */
+  issue?: string;
+  /** The provider's id of the failed call, for its support. */
+  debugId?: string;
+  cause?: unknown;
+}
+
+/** A call to a payment provider failed. Services interpret it; uncaught, it becomes 502 or 504. */
+export class ProviderError extends Error {
+  readonly status?: number;
+  readonly issue?: string;
+  readonly debugId?: string;
+
+  constructor(
+    readonly provider: string,
+    readonly kind: ProviderErrorKind,
+    facts: ProviderErrorFacts = {},
+  ) {
+    const { status, issue, debugId, cause } = facts;
+    super(`${provider} ${kind} ${[status, issue, debugId].filter(Boolean).join(' ')}`.trim(), { cause });
+    this.name = 'ProviderError';
+    this.status = status;
+    this.issue = issue;
+    this.debugId = debugId;
+  }
+}
+
+/** The provider refuses to capture approved money. */
+export class CaptureRefused extends Error {
+  constructor(
+    readonly provider: string,
+    readonly meaning: 'try_another_card' | 'not_approved' | 'declined' | 'our_account',
+    readonly issue: string,
+    options: ErrorOptions,
+  ) {
+    super(`${provider} refused the capture: ${issue}`, options);
+    this.name = 'CaptureRefused';
+  }
+}
+
+/** Maps the failure to an API error: 504 for a timeout, else 502. */
+export function toDomainError(error: unknown, message: string): unknown {
+  if (!(error instanceof ProviderError)) return error;
+  const code = error.kind === 'timeout' ? 'PROVIDER_TIMEOUT' : 'PROVIDER_UNAVAILABLE';
+  return new DomainError(code, { message, cause: error });
+}
+
+/** The addresses to which a provider sends the player and its notifications. */
+export interface ReturnUrls {
+  /** Our webhook of this way to pay. */
+  webhook: string;
+  /** The page that verifies a payment; it reads `payment_ref`. */
+  success: string;
+  fail: string;
+}
+
+/** An unsigned notification. The site does not trust it, and reads the payment that it names at the provider. */
+export interface HintWebhook {
+  readonly proof: 'hint';
+  readonly methods: readonly ('GET' | 'POST')[];
+  /** Query parameter with the reference of the payment, of the same kind as `returnsWith`. */
+  readonly parameter: string;
+  readonly example: string;
+  /** An unchanged payment is read at most once in this time, because anybody can send a hint. */
+  readonly pauseMs?: number;
+}
+
+/** A step of the reconciliation: finds the work that is due at a time. */
+export type ReconciliationStep = (asOf: Date) => Promise<(() => Promise<unknown>)[]>;
+
+/**
+ * A way to pay. Its folder declares everything special about it; no other folder uses its name. `all-methods.ts` lists
+ * all ways.
+ */
+export interface PaymentMethodDefinition<Config = unknown> {
+  /** Stored in payments and orders; never renamed. */
+  readonly id: PaymentMethod;
+  readonly shown: ShownWay;
+  readonly config: ConfigSection<Config>;
+  /** Undefined if players pay without a provider of ours. */
+  provider?(config: Config, urls: ReturnUrls): PaymentProvider;
+  /** The value of `payment_ref` of the return page: the provider's id of the payment, or ours. */
+  readonly returnsWith?: 'provider-ref' | 'our-id';
+  readonly webhook?: HintWebhook;
+  /** The provider reports refunds itself; otherwise staff record them. */
+  readonly tellsOfRefunds: boolean;
+  /** Reconciliation reads accepted payments again for this long, to find refunds whose notification was lost. */
+  readonly readsAgainForMs?: number;
+  /** Pauses before a returning player's unpaid payment is read again, because the provider settles a moment later. */
+  readonly settlingPausesMs?: readonly number[];
+  /**
+   * Closes an open payment that another one replaces, unless the player has reported it as paid. `paid` is the number of
+   * the order that was paid instead.
+   */
+  closes?(modules: ModuleRef): (payment: Payment, paid?: string) => Promise<void>;
+  /** Steps of the reconciliation that only this way to pay needs. */
+  reconciliation?(modules: ModuleRef): readonly ReconciliationStep[];
+  /** Its own models, controllers and services; they join the payments module. */
+  readonly nest?: Pick<ModuleMetadata, 'imports' | 'controllers' | 'providers'>;
+  /** Checks its credentials. */
+  doctor?(config: Config): Promise<ProviderReport>;
 }

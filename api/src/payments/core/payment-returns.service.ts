@@ -8,13 +8,12 @@ import { may, type SessionUser } from '../../platform/access/session-user.js';
 import { suspendedError } from '../../platform/access/access.guard.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { machine } from '../../platform/ports/erased-history.js';
-import { HintPauses } from './hint-pauses.js';
 import { LastPurchases } from './last-purchases.service.js';
 import { OUR_ID, PaymentMethods } from './payment-methods.js';
 import { isSettled } from './payment-status.js';
 import type { Payment } from './payment.schema.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { CaptureRefused, toDomainError } from './provider-error.js';
+import { CaptureRefused, toDomainError } from './payment-provider.js';
 import { PaymentSync } from './settlement/payment-sync.service.js';
 import { ALREADY_PAID } from './settlement/settlement.service.js';
 
@@ -167,5 +166,28 @@ export class PaymentReturns {
       case 'our_account':
         return new DomainError('PROVIDER_UNAVAILABLE', { message: ORDER_FAILED, cause: error });
     }
+  }
+}
+
+/** Payments remembered at most; the oldest is forgotten first. */
+const REMEMBERED_MAX = 5_000;
+
+/** The time of each payment's last read after a hint, so that a flood of hints does not cause a flood of reads. */
+export class HintPauses {
+  private readonly readAt = new Map<string, number>();
+
+  /** @param now milliseconds of any steady clock */
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  /** Whether the payment may be read now: not more often than once in `pauseMs`. */
+  take(paymentId: string, pauseMs: number): boolean {
+    if (pauseMs === 0) return true;
+    const last = this.readAt.get(paymentId);
+    if (last !== undefined && this.now() - last < pauseMs) return false;
+    this.readAt.delete(paymentId);
+    this.readAt.set(paymentId, this.now());
+    const [oldest] = this.readAt.keys();
+    if (this.readAt.size > REMEMBERED_MAX && oldest !== undefined) this.readAt.delete(oldest);
+    return true;
   }
 }

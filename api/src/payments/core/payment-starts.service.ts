@@ -9,10 +9,9 @@ import { LastPurchases } from './last-purchases.service.js';
 import { NewPayments } from './new-payments.service.js';
 import { OpenPayments } from './open-payments.service.js';
 import { PaymentMethods, type WantedWay } from './payment-methods.js';
-import type { PaymentProvider } from './payment-provider.js';
+import { type PaymentProvider, ProviderError, toDomainError } from './payment-provider.js';
 import type { Payment } from './payment.schema.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { ProviderError, toDomainError } from './provider-error.js';
 import { Settlement } from './settlement/settlement.service.js';
 
 const FAILED = 'Payment initiation failed';

@@ -7,12 +7,23 @@ import {
   type InitPaymentResult,
   type PaymentMethod,
   type VerifyPaymentResult,
+  type AskBeforeAgain,
 } from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsMongoId, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsMongoId, IsOptional, Max, Min, IsBoolean } from 'class-validator';
 import { OrderDto } from '../../shop/orders/order.dto.js';
 import { Text } from '../../platform/validation/text.decorator.js';
-import { AskBeforeAgainDto } from './ask-before-again.dto.js';
+
+export class AskBeforeAgainDto implements AskBeforeAgain {
+  @IsOptional()
+  @IsBoolean()
+  @ApiPropertyOptional({
+    description:
+      '`false` refuses a product that the player has bought in the last 30 minutes (`ALREADY_PAID`), `true` buys another one. Callers that leave it out are not asked.',
+    example: false,
+  })
+  again?: boolean;
+}
 
 /** The highest amount in dinars, in millimes. */
 const MILLIMES_MAX = PRICE_MAX * 1_000;
@@ -79,3 +90,20 @@ export class WebhookReceivedDto {
   @ApiProperty({ enum: [true] })
   ok: true;
 }
+
+/** The errors of starting a payment at a provider. */
+export const START_ERRORS = [
+  'VALIDATION_FAILED',
+  'NOT_FOUND',
+  'PRODUCT_UNAVAILABLE',
+  'PRICE_CHANGED',
+  'ALREADY_HELD',
+  'OWN_PRODUCT',
+  'ALREADY_PAID',
+  'PAYMENT_OPEN',
+  'PAYMENT_NEEDS_REVIEW',
+  'SOLD_OUT',
+  'PROVIDER_UNAVAILABLE',
+  'PROVIDER_NOT_CONFIGURED',
+  'PROVIDER_TIMEOUT',
+] as const;

@@ -9,6 +9,7 @@ import {
   type PaymentMethod,
   type PaymentStatus,
   type ProductCategory,
+  type FourEyes,
 } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
 import type { ProvidersMode } from '../../config/config-groups.js';
@@ -246,3 +247,54 @@ paymentSchema.index({ provider: 1, status: 1, lookAt: 1 });
 paymentSchema.index({ createdAt: -1, _id: -1 });
 // Staff names, for the erasure of a former staff member's data.
 paymentSchema.index({ 'history.by': 1 });
+
+type Bought = Pick<Payment, 'mode' | 'userId' | 'productId'>;
+
+/** Identifies a product for a player. */
+export const productKey = ({ mode, userId, productId }: Bought): string =>
+  `${mode} ${userId.toHexString()} ${productId.toHexString()}`;
+
+/** The key of an unclaimed tip of an endless product, which may be open beside a card payment. */
+export const tipKey = (bought: Bought): string => `${productKey(bought)} tip`;
+
+/** Every key under which a product may be open for a player. */
+export const keysOf = (bought: Bought): string[] => [productKey(bought), tipKey(bought)];
+
+/** The keys of the few card payments, or of the few units of scarce products, that a player may have open together. */
+export const placesOf = (
+  { mode, userId }: Pick<Bought, 'mode' | 'userId'>,
+  kind: 'card' | 'unit',
+  count: number,
+): string[] => Array.from({ length: count }, (_, n) => `${mode} ${userId.toHexString()} ${kind} ${n}`);
+
+/** Whether confirming a payment by hand needs a second person, because it is above the amount that Admins have set. */
+export const needsApproval = (
+  { amountMinor, currency }: Pick<Payment, 'amountMinor' | 'currency'>,
+  { confirmations, aboveCents, aboveMillimes }: FourEyes,
+): boolean => confirmations && amountMinor > (currency === 'USD' ? aboveCents : aboveMillimes);
+
+export const LAST_PURCHASE_MODEL = 'LastPurchase';
+
+/** A player's last purchase of a product. One document, so that exactly one of two concurrent payments is the first. */
+export interface LastPurchaseRecord {
+  /** Mode, player and product (`productKey`). */
+  _id: string;
+  userId: Types.ObjectId;
+  paymentId: Types.ObjectId;
+  /** When its money was accepted. */
+  at: Date;
+}
+
+export const lastPurchaseSchema = new Schema<LastPurchaseRecord>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    paymentId: { type: Schema.Types.ObjectId, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'last_purchases', versionKey: false, strict: 'throw' },
+);
+
+holdsPersonalData<LastPurchaseRecord>(lastPurchaseSchema, { by: 'userId', on: 'erase' });
+// For the erasure of a player's data.
+lastPurchaseSchema.index({ userId: 1 });

@@ -1,7 +1,12 @@
-import type { InitPaymentResult, VerifyPaymentResult } from '@city/contracts';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Types } from 'mongoose';
+import {
+  type InitPaymentResult,
+  type VerifyPaymentResult,
+  quoteFor,
+  type ProductQuote,
+} from '@city/contracts';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags, ApiParam } from '@nestjs/swagger';
+import { Types } from 'mongoose';
 import { LoggedIn, PlayerWrite } from '../../platform/access/access.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
@@ -12,8 +17,12 @@ import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { PaymentMethods } from './payment-methods.js';
 import { PaymentReturns } from './payment-returns.service.js';
 import { PaymentStarts } from './payment-starts.service.js';
-import { InitPaymentDto, InitPaymentResultDto, VerifyPaymentResultDto } from './payment.dto.js';
-import { START_ERRORS } from './start-errors.js';
+import { InitPaymentDto, InitPaymentResultDto, VerifyPaymentResultDto, START_ERRORS } from './payment.dto.js';
+import { Clock } from '../../platform/clock.js';
+import { AppConfig } from '../../config/app-config.js';
+import { ProductsService } from '../../shop/products/products.service.js';
+import { ProductQuoteDto, QuoteQueryDto, toQuote } from '../../shop/products/quote.dto.js';
+import { LastPurchases } from './last-purchases.service.js';
 
 @ApiTags('payments')
 @Controller()
@@ -82,5 +91,37 @@ export class PaymentsController {
       throw new DomainError('VALIDATION_FAILED', { errors });
     }
     return this.returns.verify(user, ref);
+  }
+}
+
+@ApiTags('products')
+@Controller('products')
+export class QuotesController {
+  constructor(
+    private readonly products: ProductsService,
+    private readonly purchases: LastPurchases,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get(':id/quote')
+  @LoggedIn()
+  @ApiOperation({
+    summary: "Computes the player's price of a product, and what buying does",
+    description:
+      'By the function that decides the price of a payment. Without `currency` in dollars. Pages read it before they offer to pay.',
+  })
+  @ApiParam({ name: 'id', description: 'Id or slug.', example: 'vip-gold' })
+  @ApiOkResponse({ type: ProductQuoteDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'PRODUCT_UNAVAILABLE')
+  async quote(
+    @Param('id') idOrSlug: string,
+    @Query() { currency = 'USD' }: QuoteQueryDto,
+    @CurrentUser() { _id: userId, holdings }: SessionUser,
+  ): Promise<ProductQuote<string>> {
+    const product = await this.products.findForSale(idOrSlug);
+    const bought = { mode: this.config.providersMode, userId, productId: new Types.ObjectId(product._id) };
+    const lastPurchase = await this.purchases.recent(bought);
+    return toQuote({ ...quoteFor(product, holdings, currency, this.clock.now()), lastPurchase });
   }
 }

@@ -3,12 +3,11 @@ import { ModuleRef } from '@nestjs/core';
 import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { RECONCILIATION } from '../../platform/ports/erased-history.js';
-import type { PaymentMethodDefinition, ReconciliationStep } from './payment-method.js';
+import { type PaymentMethodDefinition, type ReconciliationStep, CaptureRefused } from './payment-provider.js';
 import { PAYMENT_METHOD_DEFINITIONS, PaymentMethods } from './payment-methods.js';
 import type { Payment } from './payment.schema.js';
 import { GRACE_MS, PaymentsRepository, type DuePayment } from './payments.repository.js';
-import { CaptureRefused } from './provider-error.js';
-import { BACKGROUND_BUDGET_MS } from './provider-http/provider-request.js';
+import { BACKGROUND_BUDGET_MS } from './provider-http.js';
 import { PaymentSync } from './settlement/payment-sync.service.js';
 import { Settlement } from './settlement/settlement.service.js';
 

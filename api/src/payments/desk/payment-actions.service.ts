@@ -4,8 +4,7 @@ import { Types } from 'mongoose';
 import { ApprovableActions, type ActionPreview } from '../../staff/approvals/approvable-actions.service.js';
 import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { toOrder } from '../../shop/orders/order.mapper.js';
-import { needsApproval } from '../core/needs-approval.js';
-import type { Payment } from '../core/payment.schema.js';
+import { needsApproval, type Payment } from '../core/payment.schema.js';
 import { PaymentAdminService } from './payment-admin.service.js';
 import { toPaymentInReview } from './payment.mapper.js';
 

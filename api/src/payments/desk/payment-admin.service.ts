@@ -13,7 +13,7 @@ import { LastPurchases } from '../core/last-purchases.service.js';
 import { PaymentMethods } from '../core/payment-methods.js';
 import type { Payment } from '../core/payment.schema.js';
 import { PaymentsRepository, type PaymentMove } from '../core/payments.repository.js';
-import { toDomainError } from '../core/provider-error.js';
+import { toDomainError } from '../core/payment-provider.js';
 import { Settlement } from '../core/settlement/settlement.service.js';
 import { StockReservations } from '../stock/stock-reservations.service.js';
 

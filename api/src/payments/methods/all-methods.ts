@@ -1,4 +1,4 @@
-import type { PaymentMethodDefinition } from '../core/payment-method.js';
+import type { PaymentMethodDefinition } from '../core/payment-provider.js';
 import { FLOUCI } from './flouci/flouci.method.js';
 import { KONNECT } from './konnect/konnect.method.js';
 import { PAYPAL } from './paypal/paypal.method.js';

@@ -1,8 +1,8 @@
-import type { Benefit, OrderStatus } from '@city/contracts';
+import { type Benefit, type OrderStatus, discordIdOf, type ProductCategory } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
-import { findPage, type Page, searchTotal } from '../../platform/lists/find-page.js';
+import { findPage, type Page, searchTotal, timeRange } from '../../platform/lists/find-page.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
 import { Announcements } from '../../platform/announcements/announcements.js';
 import {
@@ -12,8 +12,7 @@ import {
   type Announcement,
   type NewMessage,
 } from '../../platform/announcements/announcement.js';
-import { toQuery } from './order-filter.js';
-import { closingMessage } from './order-messages.js';
+import { closingMessage } from './order.mapper.js';
 import { orderMove } from './order-status.js';
 import { ORDER_MODEL, type OrderEventRecord, type OrderRecord, type TipClaimRecord } from './order.schema.js';
 import { Transactions } from '../../platform/transactions/transactions.js';
@@ -234,3 +233,25 @@ export class OrdersRepository {
 const without = ({ action, note }: OrderEventRecord): QueryFilter<OrderRecord> => ({
   history: { $not: { $elemMatch: { action, note } } },
 });
+
+/** The filter of the staff list as a query of the collection. */
+export function toQuery({
+  filter,
+  people,
+}: Pick<ListRequest, 'filter' | 'people'>): QueryFilter<OrderRecord> {
+  const { number, status, method, userId, productId, category, paymentId, claimed, from, to } =
+    filter as Partial<Record<string, string>>;
+  const query: QueryFilter<OrderRecord> = {};
+  if (number) query.number = number;
+  if (userId) query.discordId = discordIdOf(userId);
+  if (productId) query['product.productId'] = new Types.ObjectId(productId);
+  if (category) query['product.category'] = category as ProductCategory;
+  if (paymentId) query.paymentRef = paymentId;
+  if (status) query.status = status as OrderStatus;
+  if (method) query.method = method as OrderRecord['method'];
+  // The condition has the form of the index of claimed tips. Only tips have claims.
+  if (claimed) Object.assign(query, { method: query.method ?? 'tip', 'tip.claim.at': { $exists: true } });
+  if (people) query.userId = { $in: [...people] };
+  if (from || to) query.createdAt = timeRange(from, to);
+  return query;
+}

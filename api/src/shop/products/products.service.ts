@@ -28,7 +28,6 @@ import type { CreateProductDto, UpdateProductDto } from './product-input.dto.js'
 import { toInput, toProduct, toProductChange, toStoredFields } from './product.mapper.js';
 import type { ProductRecord } from './product.schema.js';
 import { ProductsRepository, type ListedProduct, type NewProduct } from './products.repository.js';
-import { slugOf } from './slug.js';
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 /** Maximum products with the same name. */
@@ -268,4 +267,20 @@ function refuseOtherIdentity(input: UpdateProductDto, { _id, slug }: ProductReco
     .filter((field) => input[field] != null && input[field] !== own[field])
     .map((field) => ({ field, code: 'FIELD_UNKNOWN', message: `${field} can’t be changed` }));
   if (errors.length) throw new DomainError('VALIDATION_FAILED', { errors });
+}
+
+const SLUG_MAX = 80;
+
+/** "Désert Café №2" → "desert-cafe-no2". Names without Latin letters or digits get the fallback. */
+export function slugOf(name: string, fallback: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_MAX)
+    .replace(/^-|-$/g, '');
+  if (!slug) return fallback.replaceAll('_', '-');
+  // A slug must not look like an id.
+  return /^[0-9a-f]{24}$/.test(slug) ? `${slug}-item` : slug;
 }

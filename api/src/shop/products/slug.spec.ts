@@ -1,4 +1,4 @@
-import { slugOf } from './slug.js';
+import { slugOf } from './products.service.js';
 
 describe('slug of a product', () => {
   it.each([

@@ -8,7 +8,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DeliveriesRepository } from '../../entitlements/deliveries/deliveries.repository.js';
 import { GrantsRepository } from '../../entitlements/grants/grants.repository.js';
-import { renewalsOf } from '../../entitlements/grants/renewals.js';
+import { renewalsOf } from '../../entitlements/grants/renewal-plan.js';
 import { Clock } from '../../platform/clock.js';
 import { UserRights } from '../../accounts/users/user-rights.js';
 

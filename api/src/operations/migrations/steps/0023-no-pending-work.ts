@@ -8,7 +8,7 @@ import {
 import { applicationMessage } from '../../../applications/application-messages.js';
 import type { AuditRecord } from '../../../staff/audit/audit.schema.js';
 import { newSalts } from '../../../staff/audit/digest.js';
-import { orderMessage } from '../../../shop/orders/order-messages.js';
+import { orderMessage } from '../../../shop/orders/order.mapper.js';
 import { paymentMessage } from '../../../payments/core/payment-messages.js';
 import type { NewEvent, NewMessage } from '../../../platform/announcements/announcement.js';
 import { PLAYER_CHANGED } from '../../../platform/outbox/outbox.service.js';

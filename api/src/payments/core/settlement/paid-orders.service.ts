@@ -7,11 +7,10 @@ import { Transactions } from '../../../platform/transactions/transactions.js';
 import type { OrderRecord } from '../../../shop/orders/order.schema.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { ProductsService } from '../../../shop/products/products.service.js';
-import { keysOf } from '../open-keys.js';
+import { keysOf, type Payment } from '../payment.schema.js';
 import { causesText, reviewKey } from '../payment-messages.js';
 import { PaymentMethods } from '../payment-methods.js';
 import { isFullyRefunded, isRefundedBeforeAcceptance } from '../payment-status.js';
-import type { Payment } from '../payment.schema.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { factsOf, givenBy, isPack, newOrderOf, packTimes, staffFactsOf } from './purchase.js';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { toDecimalText } from '@city/contracts';
 import type { Payment } from '../payment.schema.js';
-import type { PayPalOrder } from '../../methods/paypal/paypal-order.js';
-import { paypalReading } from '../../methods/paypal/paypal-reading.js';
+import { type PayPalOrder, paypalReading } from '../../methods/paypal/paypal-reading.js';
 import type { ProviderReading } from '../payment-provider.js';
 
 /** Fixed, for reproducible runs; printed with a failing story. */

@@ -2,12 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { LastPurchases } from '../last-purchases.service.js';
 import { PaymentMethods } from '../payment-methods.js';
-import { UNKNOWN_TO_PROVIDER, type PaymentProvider, type ProviderReading } from '../payment-provider.js';
+import {
+  UNKNOWN_TO_PROVIDER,
+  type PaymentProvider,
+  type ProviderReading,
+  CaptureRefused,
+  ProviderError,
+} from '../payment-provider.js';
 import { isRefundedBeforeAcceptance, isSettled } from '../payment-status.js';
 import type { Payment } from '../payment.schema.js';
 import { PaymentsRepository } from '../payments.repository.js';
-import { CaptureRefused, ProviderError } from '../provider-error.js';
-import { within } from '../provider-http/provider-request.js';
+import { within } from '../provider-http.js';
 import { ALREADY_PAID, Settlement, type SettlementOutcome } from './settlement.service.js';
 
 export interface SyncOptions {

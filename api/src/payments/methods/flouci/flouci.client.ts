@@ -1,6 +1,5 @@
-import { integer, object, text } from '../../core/provider-http/json-reader.js';
-import { isSuccess, providerRead, providerWrite } from '../../core/provider-http/provider-request.js';
-import { ProviderError } from '../../core/provider-error.js';
+import { integer, object, text, isSuccess, providerRead, providerWrite } from '../../core/provider-http.js';
+import { ProviderError } from '../../core/payment-provider.js';
 import type { FlouciConfig } from './flouci.config.js';
 
 export interface NewFlouciPayment {

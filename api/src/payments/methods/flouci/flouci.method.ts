@@ -1,7 +1,10 @@
-import type { PaymentMethodDefinition, ReturnUrls } from '../../core/payment-method.js';
-import type { PaymentProvider } from '../../core/payment-provider.js';
-import { isPayUrl } from '../../core/pay-url.js';
-import { ProviderError } from '../../core/provider-error.js';
+import {
+  type PaymentMethodDefinition,
+  type ReturnUrls,
+  type PaymentProvider,
+  ProviderError,
+} from '../../core/payment-provider.js';
+import { isPayUrl } from '../../core/provider-http.js';
 import { flouciReading } from './flouci-reading.js';
 import { FLOUCI_ID, FlouciClient } from './flouci.client.js';
 import { FLOUCI_CONFIG, type FlouciConfig } from './flouci.config.js';

@@ -1,6 +1,13 @@
-import { integer, list, object, text } from '../../core/provider-http/json-reader.js';
-import { ProviderError } from '../../core/provider-error.js';
-import { isSuccess, providerRead, providerWrite } from '../../core/provider-http/provider-request.js';
+import {
+  integer,
+  list,
+  object,
+  text,
+  isSuccess,
+  providerRead,
+  providerWrite,
+} from '../../core/provider-http.js';
+import { ProviderError } from '../../core/payment-provider.js';
 import type { KonnectConfig } from './konnect.config.js';
 
 export interface NewKonnectPayment {

@@ -1,8 +1,17 @@
-import type { PaymentMethodDefinition } from '../../core/payment-method.js';
-import { KonnectClient } from './konnect.client.js';
+import {
+  type PaymentMethodDefinition,
+  type ReturnUrls,
+  ProviderError,
+  type PaymentProvider,
+  type ProviderReading,
+  type StartedPayment,
+} from '../../core/payment-provider.js';
+import { KonnectClient, KONNECT_REF } from './konnect.client.js';
 import { KONNECT_CONFIG, type KonnectConfig } from './konnect.config.js';
 import { konnectReport } from './konnect.doctor.js';
-import { KonnectProvider } from './konnect.provider.js';
+import type { Payment } from '../../core/payment.schema.js';
+import { isPayUrl } from '../../core/provider-http.js';
+import { konnectReading } from './konnect-reading.js';
 
 /** Cards and wallets in dinars, on a page of Konnect. */
 export const KONNECT: PaymentMethodDefinition<KonnectConfig> = {
@@ -23,3 +32,44 @@ export const KONNECT: PaymentMethodDefinition<KonnectConfig> = {
   settlingPausesMs: [500, 1_000],
   doctor: konnectReport,
 };
+
+export class KonnectProvider implements PaymentProvider {
+  readonly id = 'konnect';
+  readonly payee: string;
+  readonly lifetimeMs: number;
+
+  constructor(
+    private readonly client: KonnectClient,
+    private readonly settings: KonnectConfig,
+    private readonly urls: ReturnUrls,
+  ) {
+    this.payee = settings.walletId;
+    this.lifetimeMs = settings.lifespanMinutes * 60_000;
+  }
+
+  isRef(text: string): boolean {
+    return KONNECT_REF.test(text);
+  }
+
+  async start(payment: Payment, signal: AbortSignal): Promise<StartedPayment> {
+    const { payUrl, paymentRef } = await this.client.initPayment(
+      {
+        amount: payment.amountMinor,
+        description: `${payment.productSnapshot.name} (${payment.reference})`,
+        orderId: payment._id.toHexString(),
+        firstName: `${payment.discordId}-${payment.userName}`,
+        webhook: this.urls.webhook,
+        successUrl: this.urls.success,
+        failUrl: this.urls.fail,
+      },
+      signal,
+    );
+    if (!isPayUrl(payUrl, this.settings.payHosts))
+      throw new ProviderError('konnect', 'unavailable', { issue: 'PAY_URL_REFUSED' });
+    return { providerRef: paymentRef, payUrl };
+  }
+
+  async read(payment: Payment, signal: AbortSignal): Promise<ProviderReading> {
+    return konnectReading(await this.client.getPayment(payment.providerRef ?? '', signal), payment);
+  }
+}

@@ -1,4 +1,4 @@
-import { list, object, text, type Json } from '../../core/provider-http/json-reader.js';
+import { list, object, text, type Json } from '../../core/provider-http.js';
 import type { ProviderEvent } from './provider-event.schema.js';
 
 /** The parts of a webhook event that identify its subject. */

@@ -1,4 +1,4 @@
-import { meaningOf } from './paypal-issues.js';
+import { meaningOf } from './paypal.provider.js';
 
 describe('what a refusal of PayPal means', () => {
   it.each([

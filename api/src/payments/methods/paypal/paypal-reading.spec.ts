@@ -1,6 +1,5 @@
 import { Types } from 'mongoose';
-import { readPayPalOrder } from './paypal-order.js';
-import { centsOf, paypalReading } from './paypal-reading.js';
+import { readPayPalOrder, centsOf, paypalReading } from './paypal-reading.js';
 
 const _id = new Types.ObjectId();
 const payment = {

@@ -3,7 +3,7 @@ import { AppConfig } from '../../../config/app-config.js';
 import { Clock } from '../../../platform/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { PaymentMethods } from '../../core/payment-methods.js';
-import { toDomainError } from '../../core/provider-error.js';
+import { toDomainError } from '../../core/payment-provider.js';
 import { readPayPalEvent } from './paypal-event.js';
 import { APPROVED, PayPalEvents } from './paypal-events.service.js';
 import type { WebhookSignature } from './paypal.client.js';

@@ -28,7 +28,7 @@ import {
 } from 'class-validator';
 import { Text } from '../../../platform/validation/text.decorator.js';
 import { ANY_BENEFIT } from '../../../shop/products/benefit.dto.js';
-import { AskBeforeAgainDto } from '../../core/ask-before-again.dto.js';
+import { AskBeforeAgainDto } from '../../core/payment.dto.js';
 
 export class PayPalOrderDto extends AskBeforeAgainDto implements PayPalOrderInput {
   @IsMongoId()

@@ -1,13 +1,16 @@
-import type { PaymentMethodDefinition } from '../../core/payment-method.js';
+import type { PaymentMethodDefinition } from '../../core/payment-provider.js';
 import { PayPalClient } from './paypal.client.js';
 import { PAYPAL_CONFIG, type PayPalSettings } from './paypal.config.js';
 import { paypalReport } from './paypal.doctor.js';
 import { MongooseModule } from '@nestjs/mongoose';
-import { OrderPaymentsController } from './order-payments.controller.js';
+import {
+  OrderPaymentsController,
+  PaymentsPaypalController,
+  PaymentsStartController,
+} from './paypal.controller.js';
 import { PayPalEvents } from './paypal-events.service.js';
 import { PayPalWebhookController } from './paypal-webhook.controller.js';
 import { PayPalWebhook } from './paypal-webhook.service.js';
-import { PaymentsPaypalController, PaymentsStartController } from './paypal.controller.js';
 import { PROVIDER_EVENT_MODEL, providerEventSchema } from './provider-event.schema.js';
 import { ProviderEventsRepository } from './provider-events.repository.js';
 import { PayPalProvider } from './paypal.provider.js';

@@ -25,7 +25,7 @@ import {
 import { applyDecorators } from '@nestjs/common';
 import { EXAMPLE_ORDER_NUMBER } from '../../../platform/swagger/examples.js';
 import { Text } from '../../../platform/validation/text.decorator.js';
-import { AskBeforeAgainDto } from '../../core/ask-before-again.dto.js';
+import { AskBeforeAgainDto } from '../../core/payment.dto.js';
 
 /** A web address; hosts without a dot are allowed for local set-ups. */
 const Link = (description: string) =>

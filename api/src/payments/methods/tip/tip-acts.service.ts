@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import { ApprovableActions } from '../../../staff/approvals/approvable-actions.service.js';
 import type { AuditBy } from '../../../staff/audit/audit.service.js';
 import { toOrder } from '../../../shop/orders/order.mapper.js';
-import { needsApproval } from '../../core/needs-approval.js';
+import { needsApproval } from '../../core/payment.schema.js';
 import { TipAdminService } from './tip-admin.service.js';
 
 /** Acts of staff on tips that can need a second person. */

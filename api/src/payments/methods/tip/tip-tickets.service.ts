@@ -6,12 +6,11 @@ import { conflict, OrdersService, TIP_LIFETIME_MS } from '../../../shop/orders/o
 import type { SessionUser } from '../../../platform/access/session-user.js';
 import { LastPurchases } from '../../core/last-purchases.service.js';
 import { NewPayments, type Sale } from '../../core/new-payments.service.js';
-import { productKey, tipKey } from '../../core/open-keys.js';
+import { productKey, tipKey, type Payment } from '../../core/payment.schema.js';
 import { OpenPayments } from '../../core/open-payments.service.js';
 import { OpenPaymentLimits } from '../../core/open-payment-limits.service.js';
 import { LiveSettings } from '../../../site/settings/live-settings.js';
 import { newOrderOf } from '../../core/settlement/purchase.js';
-import type { Payment } from '../../core/payment.schema.js';
 import { Tips } from './tips.service.js';
 
 /** The player's side of a tip: opening a reference and claiming that the tip was sent. */

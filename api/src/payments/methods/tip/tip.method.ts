@@ -1,5 +1,5 @@
 import type { ConfigSection } from '../../../config/config-section.js';
-import type { PaymentMethodDefinition } from '../../core/payment-method.js';
+import type { PaymentMethodDefinition } from '../../core/payment-provider.js';
 import { ManualPaymentsController } from './manual-payments.controller.js';
 import { TipActs } from './tip-acts.service.js';
 import { TipAdminService } from './tip-admin.service.js';

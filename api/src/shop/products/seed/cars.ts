@@ -1,4 +1,4 @@
-import { category } from './seed-product.js';
+import { category } from './fixed-cards.js';
 
 /** The four lots. Makes and models are the city's own. */
 export const CARS = [

@@ -1,4 +1,4 @@
-import { category } from './seed-product.js';
+import { category } from './fixed-cards.js';
 
 /** Weapons, skins and clothes. Cosmetic only. */
 export const COSMETICS = [

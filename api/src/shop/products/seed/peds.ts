@@ -1,4 +1,4 @@
-import { category } from './seed-product.js';
+import { category } from './fixed-cards.js';
 
 /** Characters. Standard ones come with the game, add-on ones are the city's own. */
 export const PEDS = [

@@ -2,10 +2,9 @@ import { toStoredFields } from '../product.mapper.js';
 import type { ProductsRepository } from '../products.repository.js';
 import { CARS } from './cars.js';
 import { COSMETICS } from './cosmetics.js';
-import { FIXED_CARDS } from './fixed-cards.js';
+import { FIXED_CARDS, type SeedProduct } from './fixed-cards.js';
 import { PEDS } from './peds.js';
 import { PLACES } from './places.js';
-import type { SeedProduct } from './seed-product.js';
 
 /** The catalogue of the demo community: the fixed cards and some products of every category. */
 export const DEMO_CATALOGUE: readonly SeedProduct[] = [

@@ -1,4 +1,4 @@
-import { ProviderError } from '../provider-error.js';
+import { ProviderError } from './payment-provider.js';
 
 /** Total budget of provider calls in background work. Player requests have `limits.providerMs`. */
 export const BACKGROUND_BUDGET_MS = 15_000;
@@ -81,4 +81,32 @@ function parse(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** Whether the site may redirect a player to this address: only known hosts, over https except for localhost. */
+export function isPayUrl(text: string, hosts: ReadonlySet<string>): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, host, hostname } = new URL(text);
+  const secure =
+    protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname));
+  return secure && hosts.has(host);
+}
+
+/** Reads untrusted provider JSON: missing values and wrong types are undefined. */
+export type Json = Record<string, unknown>;
+
+export function object(value: unknown): Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+}
+
+export function list(value: unknown): Json[] {
+  return Array.isArray(value) ? value.map(object) : [];
+}
+
+export function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+export function integer(value: unknown): number | undefined {
+  return Number.isSafeInteger(value) ? (value as number) : undefined;
 }

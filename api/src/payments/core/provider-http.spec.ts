@@ -1,4 +1,4 @@
-import { integer, list, object, text } from './json-reader.js';
+import { integer, list, object, text } from './provider-http.js';
 
 describe('a provider’s JSON, whatever its shape', () => {
   it('has the objects that are objects', () => {
