@@ -24,6 +24,9 @@ import { StaffMessages } from './staff-messages/staff-messages.service.js';
 
 const REFRESH_EVERY_MS = 60_000;
 const DRIFT_EVERY_MS = 3_600_000;
+/** The job that computes the roles of all players again, after new rules at once. */
+const ALL_PLAYERS = 'discord.all-players';
+const ALL_EVERY_MS = 7 * 24 * 3_600_000;
 
 /** Roles on Discord, commands and buttons, and messages to staff about applications. */
 @Global()
@@ -64,7 +67,8 @@ export class DiscordModule implements OnModuleInit, OnApplicationBootstrap {
     this.outbox.register(PLAYER_CHANGED, (id) => this.roles.factsChanged([id]));
     this.outbox.register(ROLES_OF_APPLICATION, (id) => this.roles.applicationChanged(id));
     this.outbox.register(APPLICATION_CHANGED, (id) => this.staffMessages.applicationChanged(id));
-    this.outbox.register(RULES_CHANGED, () => this.roles.refreshAll());
+    // A job, because the outbox must not wait for all players.
+    this.outbox.register(RULES_CHANGED, () => this.jobs.runNow(ALL_PLAYERS));
     const idsIn = (rules: readonly RoleRule[]) => rules.map(({ roleId }) => roleId);
     this.given.register(
       async () => idsIn((await this.rules.read()).rules),
@@ -74,6 +78,7 @@ export class DiscordModule implements OnModuleInit, OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.every(REFRESH_EVERY_MS, 'discord.roles', () => this.roles.refreshDue());
+    await this.jobs.every(ALL_EVERY_MS, ALL_PLAYERS, () => this.roles.refreshAll());
     await this.jobs.every(DRIFT_EVERY_MS, 'discord.drift', () => this.roles.checkDrift());
   }
 }

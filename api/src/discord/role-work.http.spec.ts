@@ -8,6 +8,7 @@ import {
 import { Types } from 'mongoose';
 import { eventually } from '../../test/eventually.js';
 import type { Client, TestApp } from '../../test/test-app.js';
+import { workOff } from '../../test/work-off.js';
 import { RoleSync } from './role-sync.service.js';
 import { openRoles, ROLE, WHITELIST_RULE } from './roles.spec-helper.js';
 
@@ -124,6 +125,21 @@ it('new rules are applied to all players', async () => {
     (held) => held?.includes(ROLE.gold) ?? false,
     20_000,
   );
+});
+
+it('work for all players does not hold up the outbox', async () => {
+  let end = (): void => undefined;
+  const lasting = new Promise<void>((resolve) => (end = resolve));
+  const work = jest.spyOn(city.get(RoleSync), 'refreshAll').mockReturnValue(lasting);
+  const { version, rules } = (await admin.get<RoleRules>('/api/discord/rules')).body;
+  expect((await admin.put('/api/discord/rules', { version, rules })).status).toBe(200);
+  await workOff(city);
+  await eventually(
+    () => Promise.resolve(work.mock.calls.length),
+    (calls) => calls > 0,
+  );
+  work.mockRestore();
+  end();
 });
 
 it('roles that were taken by hand are noticed by the counts, given again and shown to staff', async () => {
