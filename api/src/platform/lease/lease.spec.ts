@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createConnection, type Connection } from 'mongoose';
-import { Lease } from './lease.js';
+import { Lease, withLease } from './lease.js';
 
 describe('a lease', () => {
   let connection: Connection;
@@ -39,5 +39,18 @@ describe('a lease', () => {
     await holder.hold();
     await other.release();
     expect(await lease().hold()).toBe(false);
+  });
+
+  it('ends work whose lease another process has had meanwhile, even if it is free again', async () => {
+    const work = withLease(connection, { name: 'work' }, async (assertHeld) => {
+      await assertHeld();
+      await connection.collection('leases').updateOne({}, { $set: { until: new Date(0) } });
+      const other = lease();
+      expect(await other.hold()).toBe(true);
+      await other.release();
+      await assertHeld();
+    });
+    await expect(work).rejects.toThrow('Another process has taken over: work');
+    expect(await lease().hold()).toBe(true);
   });
 });

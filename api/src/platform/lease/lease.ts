@@ -14,7 +14,7 @@ interface Database {
 }
 interface Leases {
   findOne(where: object, options: object): Promise<LeaseRecord | null>;
-  updateOne(where: object, change: object, options: object): Promise<unknown>;
+  updateOne(where: object, change: object, options?: object): Promise<{ matchedCount: number }>;
   deleteOne(where: object, options: object): Promise<unknown>;
 }
 
@@ -72,6 +72,13 @@ export class Lease {
     return taken !== null;
   }
 
+  /** Renews the lease now; false if another process has had it since this one took it, even if it is free again. */
+  async extend(): Promise<boolean> {
+    const mine = { _id: this.name, owner: this.owner };
+    const until = new Date(Date.now() + this.lengthMs);
+    return (await this.leases.updateOne(mine, { $set: { until } })).matchedCount > 0;
+  }
+
   /** Gives the lease up, so that another process can take over immediately. */
   async release(): Promise<void> {
     if (this.heldSince === Number.NEGATIVE_INFINITY) return;
@@ -105,10 +112,10 @@ export async function withLease<Result>(
 ): Promise<Result> {
   const lease = new Lease(database, name, undefined, lengthMs);
   while (!(await lease.renew())) await pause(Math.min(250, lengthMs / 4));
-  const renewing = setInterval(() => void lease.renew().catch(() => undefined), lengthMs / 3).unref();
+  const renewing = setInterval(() => void lease.extend().catch(() => undefined), lengthMs / 3).unref();
   try {
     return await work(async () => {
-      if (!(await lease.renew())) throw new Error(`Another process has taken over: ${name}`);
+      if (!(await lease.extend())) throw new Error(`Another process has taken over: ${name}`);
     });
   } finally {
     clearInterval(renewing);
