@@ -92,7 +92,9 @@ export class Jobs implements BeforeApplicationShutdown {
         });
     }
     const next = found?.claimedUntil ?? (found && !isTooFar ? found.nextRunAt : latest);
-    this.sleep(job, next.getTime() - Date.now());
+    const ms = next.getTime() - Date.now();
+    // No process claims a run for so long: its clock was ahead, and it was killed.
+    this.sleep(job, found?.claimedUntil && ms > LOOK_MS ? 0 : ms);
   }
 
   private sleep(job: Job, ms: number): void {
@@ -117,15 +119,18 @@ export class Jobs implements BeforeApplicationShutdown {
     const startedAt = new Date();
     const claim = () => ({ owner: this.owner, claimedUntil: new Date(Date.now() + CLAIM_MS) });
     const isDue = { claimedUntil: null, nextRunAt: { $lte: startedAt } };
+    const hasEnded = { claimedUntil: { $lte: startedAt } };
+    const isTooLong = { claimedUntil: { $gt: new Date(startedAt.getTime() + LOOK_MS) } };
     const { modifiedCount } = await this.records.updateOne(
-      { _id, $or: [isDue, { claimedUntil: { $lte: startedAt } }] },
+      { _id, $or: [isDue, hasEnded, isTooLong] },
       { $set: { ...claim(), nextRunAt: new Date(startedAt.getTime() + intervalMs) } },
     );
     if (modifiedCount === 0) return this.plan(job);
     const mine = { _id, owner: this.owner };
     const extending = setInterval(() => {
-      // A claim that cannot be extended ends, and another process takes the run over.
-      this.records.updateOne(mine, { $set: claim() }).catch(() => {});
+      // A claim that cannot be extended ends, and another process takes the run over. A call that arrives after the end of
+      // the run must not claim it again.
+      this.records.updateOne({ ...mine, claimedUntil: { $ne: null } }, { $set: claim() }).catch(() => {});
     }, EXTEND_MS).unref();
     try {
       await job.handler();

@@ -86,6 +86,62 @@ it('takes over the run of a killed process once its claim has ended', async () =
   );
 });
 
+it('takes over the run of a process that was killed while its clock was a day ahead', async () => {
+  const handler = jest.fn().mockResolvedValue(undefined);
+  const tomorrow = new Date(Date.now() + DAY_MS);
+  await records.create({ _id: 'ahead', nextRunAt: tomorrow, owner: 'killed', claimedUntil: tomorrow });
+  await newProcess().every(DAY_MS, 'ahead', handler);
+  await eventually(
+    () => Promise.resolve(handler.mock.calls.length),
+    (calls) => calls === 1,
+  );
+});
+
+it('extends its claim while it works, but not afterwards', async () => {
+  const intervals = jest.spyOn(globalThis, 'setInterval');
+  const extend = () => (intervals.mock.calls.findLast(([, ms]) => ms === 7_000)?.[0] as () => void)();
+  const claim = async () => (await records.findById('long').lean())?.claimedUntil ?? null;
+  let end = (): void => undefined;
+  const handler = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  const jobs = newProcess();
+  await jobs.every(DAY_MS, 'long', handler);
+  await jobs.runNow('long');
+  await eventually(
+    () => Promise.resolve(handler.mock.calls.length),
+    (calls) => calls === 1,
+  );
+  const first = await claim();
+  extend();
+  await eventually(claim, (until) => until !== null && first !== null && until > first);
+  end();
+  await eventually(claim, (until) => until === null);
+  // Its call may reach the database after the end of the run.
+  extend();
+  await new Promise((resolve) => setTimeout(resolve, 10 * SOON_MS));
+  expect(await claim()).toBeNull();
+  intervals.mockRestore();
+});
+
+it('finishes the run in progress at a stop, and begins no other', async () => {
+  let end = (): void => undefined;
+  const handler = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  const jobs = newProcess();
+  await jobs.every(1, 'stops', handler);
+  await eventually(
+    () => Promise.resolve(handler.mock.calls.length),
+    (calls) => calls === 1,
+  );
+  const stopped = jest.fn();
+  const stop = jobs.beforeApplicationShutdown().then(stopped);
+  await new Promise((resolve) => setTimeout(resolve, SOON_MS));
+  expect(stopped).not.toHaveBeenCalled();
+  end();
+  await stop;
+  expect(await records.findById('stops').lean()).toMatchObject({ claimedUntil: null });
+  await new Promise((resolve) => setTimeout(resolve, SOON_MS));
+  expect(handler).toHaveBeenCalledTimes(1);
+});
+
 it('does not sleep until its old time comes after the clock was set back by a day', async () => {
   await records.create({ _id: 'ahead', nextRunAt: new Date(Date.now() + 2 * DAY_MS) });
   await newProcess().every(1_000, 'ahead', () => Promise.resolve());
