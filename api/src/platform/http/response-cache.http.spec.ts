@@ -104,11 +104,14 @@ it('answers an entry of the site from memory until it changes, and other paths b
 
 it('keeps so many addresses and no more: those kept longest go; a query is part of no response of the API', () => {
   const cache = new ResponseCache(() => false, 2);
-  const at = (url: string) => ({ method: 'GET', url, headers: {} }) as never as FastifyRequest;
+  const at = (url: string) => {
+    const route = /^\/(?:api|%61pi)\//.test(url) ? '/api/a' : '/*';
+    return { method: 'GET', url, headers: {}, routeOptions: { url: route } } as never as FastifyRequest;
+  };
   const response = { bytes: Buffer.from('page'), etag: '"1"', headers: {}, isCurrent: () => true };
-  for (const url of ['/a', '/b', '/a?again', '/c', '/api/a?b']) cache.keep(at(url), response);
-  const found = ['/a', '/b', '/c?b', '/api/a?b', '/api/a'].map((url) =>
+  for (const url of ['/a', '/b', '/a?again', '/c', '/api/a?b', '/%61pi/a?b']) cache.keep(at(url), response);
+  const found = ['/a', '/b', '/c?b', '/api/a?b', '/api/a', '/%61pi/a?c'].map((url) =>
     cache.find(at(url))?.bytes.toString(),
   );
-  expect(found).toEqual(['page', undefined, 'page', undefined, undefined]);
+  expect(found).toEqual(['page', undefined, 'page', undefined, undefined, undefined]);
 });

@@ -121,10 +121,11 @@ export class ResponseCache {
     return response?.isCurrent?.() ? response : null;
   }
 
-  /** A page ignores its query; a response of the API may depend on it. */
+  /** A page of the site ignores its query; any other response may depend on it. */
   private keyOf(request: FastifyRequest): string | null {
     const [path = '', query] = request.url.split('?', 2);
-    if (path.startsWith('/api/')) return query === undefined ? path : null;
+    // Not by the path: the router takes `/%61pi/products` for `/api/products`.
+    if (request.routeOptions.url !== '/*') return query === undefined ? path : null;
     return this.hasSession(request) ? `session ${path}` : path;
   }
 }
