@@ -40,8 +40,8 @@ const newRow = (kind: Row['kind']): Row => ({
 const nameOf = ({ id, attempt }: TaskKey): string => `${id}:${attempt}`;
 
 /**
- * The site's deliveries as one game server sees them, in memory: the rules of api/src/deliveries (game-deliveries.service,
- * receipt-audit.service, delivery-follower.service), without time and without staff.
+ * The site's deliveries as one game server sees them, in memory: the rules of api/src/entitlements/deliveries
+ * (game-deliveries.service, receipt-audit.service), without time and without staff.
  */
 export class ModelledSite {
   readonly rights: Right[] = [];

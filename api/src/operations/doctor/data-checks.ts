@@ -5,7 +5,7 @@ import { keysInWords } from '../../platform/mongo/index-definition.js';
 import { duplicateFaults, indexDifferences } from '../indexes/build-indexes.js';
 
 const HOUR_MS = 3_600_000;
-/** After this time players get a message that their delivery is late (api/src/deliveries). */
+/** After this time players get a message that their delivery is late (api/src/entitlements/deliveries). */
 const LATE_HOURS = 24;
 
 export async function rightsFindings(db: Db, now = new Date()): Promise<Finding[]> {

@@ -83,7 +83,7 @@ function loginFindings({ status, json }: Answer): Finding[] {
   return problem('DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET', {
     what: `Discord refuses them (status ${status})`,
     why: 'Nobody can log in.',
-    fix: `Copy both anew from the application’s page OAuth2 ${RUNBOOK}.`,
+    fix: `Copy both again from the application’s page OAuth2 ${RUNBOOK}.`,
   });
 }
 

@@ -56,7 +56,7 @@ function endpointFindings({ status, json }: Answer, { discord, http }: AppConfig
     return problem('DISCORD_PUBLIC_KEY', {
       what: 'It is not the public key of this application',
       why,
-      fix: `Copy it anew from the application’s page General Information ${GUIDE}.`,
+      fix: `Copy it again from the application’s page General Information ${GUIDE}.`,
     });
   if (memberOf(json, 'interactions_endpoint_url') === address) return [];
   return concern('DISCORD_PUBLIC_KEY', {
@@ -110,7 +110,7 @@ function roleFindings(answers: ServerAnswers, { discord }: AppConfig): Finding[]
     return problem('DISCORD_ROLE_WHITELIST_ID', {
       what: 'The server has no role with this id',
       why,
-      fix: `Copy the role’s id anew, or leave the variable empty ${GUIDE}.`,
+      fix: `Copy the role’s id again, or leave the variable empty ${GUIDE}.`,
     });
   if (role.position < top) return [];
   return problem('DISCORD_ROLE_WHITELIST_ID', {
@@ -128,7 +128,7 @@ function channelFindings(answers: ServerAnswers, { discord }: AppConfig): Findin
     return problem('DISCORD_STAFF_CHANNEL_ID', {
       what: 'The server has no channel with this id',
       why,
-      fix: `Copy the channel’s id anew ${GUIDE}.`,
+      fix: `Copy the channel’s id again ${GUIDE}.`,
     });
   const missing =
     channel.status === 200

@@ -63,7 +63,7 @@ async function streamReport(
   const refused = problem(variables, {
     what: `${name} refuses them at ${new URL(tokenUrl).origin} (status ${answer.status})`,
     why: 'The site does not show which streamers are live there.',
-    fix: `Copy both anew from the application at ${portal}, or leave both empty.`,
+    fix: `Copy both again from the application at ${portal}, or leave both empty.`,
   });
   const findings = away.length > 0 ? away : answer.status === 200 ? [] : refused;
   return { name, report: { asked: tokenUrl, findings, answers: [answer] } };

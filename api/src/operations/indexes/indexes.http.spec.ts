@@ -48,7 +48,7 @@ describe('an API that is ready', () => {
     expect(await found('payments', { provider: 1, captureId: 1 })).toMatchObject([{ unique: true }]);
   });
 
-  it('has built indexes that were lost, and those of an earlier version anew', async () => {
+  it('has built indexes that were lost, and again those that an earlier version has built otherwise', async () => {
     await db.collection('users').createIndex({ discordId: 1 });
     await db.collection('users').createIndex({ role: 1, createdAt: -1 });
     await db.collection('webhook_calls').createIndex({ createdAt: 1 }, { expireAfterSeconds: 60 });

@@ -170,7 +170,7 @@ describe('interviews, which are required by default now', () => {
   });
 });
 
-it('build the keys of every search anew, and drop display names with nothing to read', async () => {
+it('build the keys of every search again, and drop display names with nothing to read', async () => {
   const users = db().collection<{ _id: number; globalName: string | null; nameKeys?: string[] }>('users');
   const applications = db().collection<{ _id: number; kind: string; searchKeys?: string[] }>('applications');
   const orders = db().collection<{ _id: number; userName: string; userNameKey: string }>('orders');

@@ -69,7 +69,7 @@ describe('what is measured', () => {
     expect(await valueOf('payments_waiting{status="review"}')).toBe(1);
   });
 
-  it('counts payments by state, those that are finished too, anew once a minute', async () => {
+  it('counts payments by state, finished ones, too, again once a minute', async () => {
     const later = (minutes: number) =>
       jest.spyOn(app.get(Clock), 'ticks').mockReturnValue(performance.now() + minutes * 61_000);
     later(1);
@@ -95,7 +95,7 @@ describe('what is measured', () => {
     expect(await valueOf('outbox_lag_seconds')).toBeGreaterThanOrEqual(400);
   });
 
-  it('counts indexes that somebody has dropped, anew once a minute', async () => {
+  it('counts indexes that somebody has dropped, again once a minute', async () => {
     const later = (minutes: number) =>
       jest.spyOn(app.get(Clock), 'ticks').mockReturnValue(performance.now() + minutes * 61_000);
     later(4);

@@ -29,5 +29,5 @@ export const PlayerWrite = () => access('playerWrite');
  * PERMISSION_MISSING, or 403 MFA_REQUIRED if only a second factor is missing.
  */
 export const Needs = (...permissions: Permission[]) => access(permissions);
-/** Game servers only; no session counts. Use `BridgeOnly` (api/src/bridge), which brings the guard of signatures. */
+/** Game servers only; no session counts. Use `BridgeOnly` (bridge.guard.ts), which brings the guard of signatures. */
 export const BridgeAccess = () => access('bridge');

@@ -43,7 +43,7 @@ export class SessionStore extends MongoStore {
       collectionName: 'sessions',
       ttl: config.session.maxAgeSeconds,
       stringify: false,
-      // Done by the TTL index of session-indexes.ts.
+      // Done by the TTL index of SESSION_INDEXES.
       autoRemove: 'disabled',
     });
   }

@@ -19,7 +19,7 @@ export async function flouciReport({
       ...problem('FLOUCI_PUBLIC_KEY, FLOUCI_PRIVATE_KEY', {
         what: `Flouci refuses them at ${new URL(apiBaseUrl).origin} (status ${answer.status})`,
         why: 'Nobody can pay with Flouci.',
-        fix: 'Copy both anew from the application at developers.flouci.com; test and live applications have different ones.',
+        fix: 'Copy both again from the application at developers.flouci.com; test and live applications have different ones.',
       }),
     );
   }

@@ -15,7 +15,7 @@ export async function konnectReport(konnect: KonnectConfig): Promise<ProviderRep
       ...problem('KONNECT_API_KEY', {
         what: `Konnect refuses it at ${new URL(konnect.apiBaseUrl).origin} (status ${answer.status})`,
         why: 'Nobody can pay by card in dinars.',
-        fix: 'Copy the key anew from dashboard.konnect.network; live and sandbox have different ones.',
+        fix: 'Copy the key again from dashboard.konnect.network; live and sandbox have different ones.',
       }),
     );
   }

@@ -28,7 +28,7 @@ export async function paypalReport(paypal: PayPalSettings): Promise<ProviderRepo
       ...problem('PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET', {
         what: `PayPal refuses them at ${new URL(paypal.apiBaseUrl).origin} (status ${answer.status})`,
         why: 'Nobody can pay in US dollars.',
-        fix: 'Copy both anew from developer.paypal.com → Apps & Credentials; live and sandbox have different ones.',
+        fix: 'Copy both again from developer.paypal.com → Apps & Credentials; live and sandbox have different ones.',
       }),
     );
   }
