@@ -87,7 +87,7 @@ export function loadCommunity(
 }
 
 /** The source of each given setting. */
-export type GivenSettings = ReadonlyMap<string, SettingSource>;
+type GivenSettings = ReadonlyMap<string, SettingSource>;
 
 /** Settings with environment variables outside the community group. */
 const OWN_VARIABLES: Partial<Record<SettingKey, keyof Environment>> = {

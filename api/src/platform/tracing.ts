@@ -68,7 +68,7 @@ export function startTracing(
  * A span for each request that Fastify handles, named by its route. Register these hooks first: later hooks belong to
  * the span.
  */
-export function traceRequests(fastify: FastifyInstance, tracer: Tracer, ids: RequestTraceIds): void {
+function traceRequests(fastify: FastifyInstance, tracer: Tracer, ids: RequestTraceIds): void {
   const spans = new WeakMap<FastifyRequest, Span>();
 
   const end = (request: FastifyRequest, result: Attributes, failed: boolean) => {
@@ -107,7 +107,7 @@ export function traceRequests(fastify: FastifyInstance, tracer: Tracer, ids: Req
 }
 
 /** A span for each command to MongoDB that a request causes, with its name and collection, without its contents. */
-export function traceCommands(client: mongo.MongoClient, tracer: Tracer): void {
+function traceCommands(client: mongo.MongoClient, tracer: Tracer): void {
   const running = new Map<number, Span>();
 
   client.on('commandStarted', ({ requestId, commandName, databaseName, command }) => {
@@ -142,7 +142,7 @@ export function traceIdOf(requestId: string): string | null {
 }
 
 /** Gives a trace the id of its request, so that an id from a log or from a player's error message finds the trace. */
-export class RequestTraceIds implements IdGenerator {
+class RequestTraceIds implements IdGenerator {
   private readonly random = new RandomIdGenerator();
   private ofRequest: string | null = null;
 

@@ -197,7 +197,7 @@ export function nextRun(
 const CHANGED = 1;
 
 /** The folders with their contents as a compressed tar file. Streams. */
-export function tarOf(folders: readonly string[]): Readable {
+function tarOf(folders: readonly string[]): Readable {
   async function* bytes() {
     const tar = spawn('tar', ['-czf', '-', '--', ...folders], { stdio: ['ignore', 'pipe', 'pipe'] });
     const said = wordsOf(tar.stderr);
@@ -210,7 +210,7 @@ export function tarOf(folders: readonly string[]): Readable {
 }
 
 /** Reads a compressed tar file to its end. Throws if it is damaged. */
-export async function readTar(content: Readable): Promise<void> {
+async function readTar(content: Readable): Promise<void> {
   const tar = spawn('tar', ['-tzf', '-'], { stdio: ['pipe', 'ignore', 'pipe'] });
   const said = wordsOf(tar.stderr);
   const [[status]] = (await Promise.all([once(tar, 'close'), pipeline(content, tar.stdin)])) as [

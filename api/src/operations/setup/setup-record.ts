@@ -181,7 +181,7 @@ export class SetupRecord {
 }
 
 /** The variables without which nobody can log in. The setup page stores them. */
-export const REQUIRED = [
+const REQUIRED = [
   'DISCORD_CLIENT_ID',
   'DISCORD_CLIENT_SECRET',
   'DISCORD_GUILD_ID',

@@ -29,7 +29,7 @@ export interface TokenCallers {
 export const TOKEN_CALLERS = Symbol('TOKEN_CALLERS');
 
 /** The text after `Bearer` in the `Authorization` header, or null. */
-export function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
+function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
   return /^Bearer (.*)$/i.exec(authorization ?? '')?.[1]?.trim() ?? null;
 }
 

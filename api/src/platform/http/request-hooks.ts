@@ -37,7 +37,7 @@ export function refuseForeignWrite(request: FastifyRequest, ownOrigins: Readonly
  * Rejects a body before it is read unless it is JSON, or a stream on a route that takes one: other websites can send forms
  * without a CORS preflight.
  */
-export function refuseForeignBody(request: FastifyRequest): void {
+function refuseForeignBody(request: FastifyRequest): void {
   if (!isWrite(request)) return;
   const { 'content-length': length, 'transfer-encoding': transfer, 'content-type': type } = request.headers;
   const hasBody = transfer !== undefined || Number(length ?? 0) > 0;

@@ -18,7 +18,7 @@ const RETRY_SECONDS = 1;
 const NOTHING_STARTED: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429]);
 
 /** The scope of a key: user and route. */
-export type KeyOwner = Pick<IdempotencyKeyRecord, 'userId' | 'route' | 'key'>;
+type KeyOwner = Pick<IdempotencyKeyRecord, 'userId' | 'route' | 'key'>;
 
 /** A new attempt, or the stored response of an earlier one. */
 export type Turn =

@@ -27,7 +27,7 @@ declare module 'fastify' {
  * Runs between guards and handler: unauthorised requests touch no key, and the response is stored before it is sent.
  */
 @Injectable()
-export class IdempotencyInterceptor implements NestInterceptor {
+class IdempotencyInterceptor implements NestInterceptor {
   constructor(private readonly idempotency: IdempotencyService) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {

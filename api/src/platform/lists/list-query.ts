@@ -142,7 +142,7 @@ function parseFilter(raw: unknown, rules: ListRules): ListRequest['filter'] {
 }
 
 /** Parses and validates a list's query string. @throws VALIDATION_FAILED naming the invalid parameter */
-export function parseListQuery(query: unknown, rules: ListRules): ListRequest {
+function parseListQuery(query: unknown, rules: ListRules): ListRequest {
   const raw = (query ?? {}) as Record<string, unknown>;
   const unknown = Object.keys(raw).filter((name) => !KNOWN.has(name));
   if (unknown.length) {

@@ -9,7 +9,7 @@ interface Row {
 }
 
 /** In-memory counts by key; each window ends a fixed time after its first event. Synchronous. */
-export class LocalCounts {
+class LocalCounts {
   private readonly rows = new Map<string, Row>();
   private nextSweep = 0;
 

@@ -8,7 +8,7 @@ import { isWrite } from '../http/request-hooks.js';
 import { addressKey } from './address-key.js';
 import { type RateLimitName, RateLimits } from './rate-limits.service.js';
 
-export const RATE_LIMIT_KEY = 'rateLimit';
+const RATE_LIMIT_KEY = 'rateLimit';
 
 /** Adds a separate rate limit to a handler, e.g. `@RateLimited('paymentStarts')`. The other limits are consumed in code. */
 export const RateLimited = (

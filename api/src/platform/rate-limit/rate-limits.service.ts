@@ -29,7 +29,7 @@ export function hideLimit(reply: FastifyReply): void {
 }
 
 /** Shows a limit in the response, unless the response already shows one that is closer to its end. */
-export function showLimit(reply: FastifyReply, limit: number, { remainingPoints, msBeforeNext }: Left): void {
+function showLimit(reply: FastifyReply, limit: number, { remainingPoints, msBeforeNext }: Left): void {
   const shown = reply.getHeader(REMAINING);
   if (shown !== undefined && Number(shown) <= remainingPoints) return;
   void reply.headers({

@@ -18,7 +18,7 @@ import { EXAMPLE_ID, exampleOf } from './examples.js';
 import { webhookOperations } from './webhook-operations.js';
 
 /** Descriptions of all tags; the document's linter requires them. */
-export const TAGS: Readonly<Record<string, string>> = {
+const TAGS: Readonly<Record<string, string>> = {
   auth: 'Login with Discord, the logged-in user and the end of the session.',
   whitelist: 'Whitelist applications: sending, reading and deciding them.',
   interviews: 'Interviews of accepted players: times that staff publish, and appointments.',
@@ -54,11 +54,11 @@ export const TAGS: Readonly<Record<string, string>> = {
   health: 'Probes of the platform.',
 };
 
-export const SESSION_SCHEME = 'session';
+const SESSION_SCHEME = 'session';
 /** Name of the security scheme of programs: an API token. */
-export const TOKEN_SCHEME = 'token';
+const TOKEN_SCHEME = 'token';
 /** Name of the security scheme of game servers: a signature over the whole call. */
-export const BRIDGE_SCHEME = 'bridge';
+const BRIDGE_SCHEME = 'bridge';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /** Classes that are not DTOs. */
@@ -94,7 +94,7 @@ export function operationsOf(
 /**
  * Adds what handlers need not repeat: security, error responses, shared headers and body examples.
  */
-export function completeDocument(document: OpenAPIObject, routes: ReadonlyMap<string, DeclaredRoute>): void {
+function completeDocument(document: OpenAPIObject, routes: ReadonlyMap<string, DeclaredRoute>): void {
   const schemas: Schemas = document.components?.schemas ?? {};
   for (const name of NO_SCHEMAS) delete schemas[name];
   for (const schema of Object.values(schemas)) unwrapReferences(schema);

@@ -14,7 +14,7 @@ import { messageOf, statusOf } from '../errors/error-messages.js';
 import { isSheddable } from '../http/load-shedding.js';
 import { ERRORS_KEY } from './api-errors.decorator.js';
 
-export class FieldErrorDto {
+class FieldErrorDto {
   @ApiProperty({ description: 'Dotted path into the body or the query.', example: 'personal.age' })
   field: string;
 

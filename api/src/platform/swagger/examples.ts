@@ -16,7 +16,7 @@ export const EXAMPLE_TIME = '2026-03-14T18:30:00.000Z';
  * Examples by field name for the documentation, unless the DTO has its own `example`. Forms made of them are valid: a test
  * sends the examples of request bodies to the API.
  */
-export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
+const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   // Applications
   ...withoutAnswers(EXAMPLE_WHITELIST),
   ...EXAMPLE_ENTITY,

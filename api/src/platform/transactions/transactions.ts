@@ -154,7 +154,7 @@ const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify', 'bulkWrit
  * After a failed statement the server has aborted the transaction, so work that catches the error fails, too.
  * @param current the transaction of the asynchronous context that sends the command
  */
-export function checkCommands(client: mongo.MongoClient, current: () => OpenTransaction | undefined): void {
+function checkCommands(client: mongo.MongoClient, current: () => OpenTransaction | undefined): void {
   const running = new Map<number, OpenTransaction>();
   client
     .on('commandStarted', ({ commandName, command, requestId }) => {

@@ -24,7 +24,7 @@ import { headLinks } from './site-head.js';
 type Words = Readonly<Record<string, string>>;
 
 /** The build's translations of the seeded catalogue (`fr/product-words.json`), by their English texts. Read once. */
-export class ProductWords {
+class ProductWords {
   private readonly words = new Map<Locale, Words>();
 
   constructor(private readonly files: SiteFiles) {}

@@ -35,7 +35,7 @@ export interface PagePlace {
 }
 
 /** The facts about a page that search engines and previews show. Plain text. */
-export interface PagePreview {
+interface PagePreview {
   type: 'product' | 'article';
   title: string;
   /** Shortened by `previewText`. */
@@ -46,7 +46,7 @@ export interface PagePreview {
   more: string;
 }
 
-export function pageWithHead(
+function pageWithHead(
   shell: string,
   { type, title, description, picture, isCard, more }: PagePreview,
   { origin, siteName, path, address }: PagePlace,
@@ -113,7 +113,7 @@ const NO_PREVIEW = /\.svgz?(?:[?#]|$)/i;
 /** One of the project's own drawings. */
 const DRAWING = /^\/art\/products\/([\w-]+)\.svg$/;
 
-export interface ProductPlace extends ProductSpeech, PagePlace {
+interface ProductPlace extends ProductSpeech, PagePlace {
   hasFile(name: string): boolean;
 }
 
@@ -139,7 +139,7 @@ function cardOf({ image }: Product, { hasFile }: ProductPlace): string | null {
   return drawing && hasFile(card) ? card : SITE_CARD_FILE;
 }
 
-export interface ProductFacts {
+interface ProductFacts {
   /** In the page's language, as the description. */
   name: string;
   description: string;
@@ -158,7 +158,7 @@ const AVAILABILITY = {
  * The product as structured data (https://schema.org/Product), with the public prices (`GET /api/products`) and no personal
  * discounts. A price of 0 means that it is not sold in that currency.
  */
-export function productData(
+function productData(
   { slug, price, tndPrice, available, stock }: Product,
   { name, description, picture, address }: ProductFacts,
 ): string {

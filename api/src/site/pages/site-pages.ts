@@ -33,7 +33,7 @@ const OTHERS = Object.values(paths)
   .map(patternOf);
 
 /** The thing that a page is about; null for any other path. */
-export function namedAt(path: string): { kind: Named; slug: string } | null {
+function namedAt(path: string): { kind: Named; slug: string } | null {
   for (const { kind, pattern } of NAMED_PATTERNS) {
     const slug = pattern.exec(path)?.[1];
     if (slug) return { kind, slug };
@@ -44,7 +44,7 @@ export function namedAt(path: string): { kind: Named; slug: string } | null {
 export const productPath = (slug: string): string => paths.product.replace(':slug', slug);
 
 /** Whether the site's router has this path; pages about one thing are resolved by its slug. */
-export const isClientRoute = (path: string): boolean =>
+const isClientRoute = (path: string): boolean =>
   FIXED.has(path) || OTHERS.some((pattern) => pattern.test(path));
 
 export type SiteAnswer =
