@@ -15,8 +15,8 @@ interface Move {
 }
 
 /**
- * The state machine of all kinds of application. Nothing else changes a status; the conditional write checks `from`, so
- * that exactly one of several concurrent decisions wins.
+ * The state machine of all kinds of application. Nothing else changes a status. The transaction of a decision checks
+ * `from`, so that exactly one of several concurrent decisions wins.
  */
 export const LIFECYCLE: Readonly<Record<Decision, Move>> = {
   accept: { from: ['Pending'], to: 'Accepted', event: 'accepted' },

@@ -64,7 +64,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Lets a player change their application until the day's changes are used up. The lines of the history are the count:
- * the same conditional write stores the change and its line.
+ * the transaction that has read them stores the change and its line.
  * @throws TOO_MANY_REQUESTS with the time to wait
  */
 export function assertMayChange(

@@ -240,7 +240,7 @@ for (const kind of APPLICATION_KINDS) {
     applicationSchema.index({ [answer]: 1, createdAt: -1, _id: -1 }, part);
   }
 }
-// Rejected applications whose texts are due for removal (see src/retention).
+// Rejected applications whose texts are due for removal (src/privacy/retention).
 applicationSchema.index({ status: 1, dataRemovedAt: 1, treatedAt: 1 });
 // A user's notes and decisions, for the erasure of personal data.
 applicationSchema.index({ 'history.by.userId': 1 });

@@ -63,7 +63,7 @@ export interface ApplicationsOverview {
 }
 
 /**
- * The queries on applications of all kinds. The changes belong into the transaction that has read the application: a
+ * The queries on applications of all kinds. The changes belong in the transaction that has read the application: a
  * concurrent change of the same application is a conflict, which repeats the transaction.
  */
 @Injectable()

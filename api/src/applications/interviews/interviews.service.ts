@@ -149,7 +149,10 @@ export class InterviewsService implements OnModuleInit, OnApplicationBootstrap, 
     return this.giveUp(user, isChangeable);
   }
 
-  /** The appointment as a calendar file, for the application's player and Admins. @throws NOT_FOUND, also without an appointment */
+  /**
+   * The appointment as a calendar file, for the application's player and reviewers.
+   * @throws NOT_FOUND, also without an appointment
+   */
   async calendarFile(id: Types.ObjectId, viewer: SessionUser): Promise<string> {
     const application = await this.interviews.find(id);
     if (!application?.interview || !isVisibleTo(viewer, application)) throw new DomainError('NOT_FOUND');

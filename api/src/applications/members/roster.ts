@@ -20,7 +20,7 @@ export interface MemberRecord {
 
 /** The answers of the people named in an entity's form, stored in the application. */
 export interface RosterRecord {
-  /** Counts up with every change. */
+  /** Counts up with every change. Only processes of the previous version compare it. */
   version: number;
   members: MemberRecord[];
 }

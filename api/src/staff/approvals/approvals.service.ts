@@ -67,7 +67,8 @@ export class ApprovalsService implements ResolvesPlayer, OnApplicationBootstrap 
 
   /**
    * Runs the action. Idempotent for the person who approved it.
-   * @throws NOT_FOUND; APPROVAL_OWN for the person who asked; APPROVAL_STATE_CONFLICT if it no longer waits; what the action throws
+   * @throws NOT_FOUND; APPROVAL_OWN for the person who asked; APPROVAL_STATE_CONFLICT if it no longer waits; what the
+   * action throws
    */
   async approve(id: Types.ObjectId, by: AuditBy): Promise<Approval> {
     const read = await this.readAsSecond(id, by.actor);
@@ -102,8 +103,8 @@ export class ApprovalsService implements ResolvesPlayer, OnApplicationBootstrap 
   }
 
   /**
-   * Runs the action of a request that `by` has claimed. The action's own audit entry names both people; after an interruption it shows
-   * whether the action was done.
+   * Runs the action of a request that `by` has claimed. The action's own audit entry names both people; after an
+   * interruption it shows whether the action was done.
    * @throws what the action throws. The request then ends, unless another attempt may succeed.
    */
   private async run(claimed: ApprovalRecord, by: AuditBy): Promise<ApprovalRecord> {

@@ -18,7 +18,7 @@ export interface StaffRoleRecord {
   _id: Types.ObjectId;
   name: string;
   permissions: GivenPermission[];
-  /** Counts up with each change, for the conditional write of the next one. */
+  /** Counts up with each change. A change that was made from an older version is refused. */
   version: number;
   createdAt: Date;
 }
@@ -38,11 +38,11 @@ export interface StaffMemberRecord {
 
 /**
  * Custom roles, the members of all roles, and the permissions that need a second factor, in one small document, so that
- * every act is one conditional write. The document is missing before the first change.
+ * concurrent changes conflict. The document is missing before the first change.
  */
 export interface StaffRecord {
   _id: Types.ObjectId;
-  /** Counts up with every change, for the next one's conditional write and for the copies that processes hold. */
+  /** Counts up with every change, for the copies that processes hold. */
   version: number;
   roles: StaffRoleRecord[];
   members: StaffMemberRecord[];
