@@ -3,7 +3,7 @@ import { toast } from '@city/shared-ui';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { version } from 'react';
 import { FAILURES, Network, type Failure } from './network';
-import { faultsOf, lastingText, mainText, moneyClaims, sectionsOf } from './page-faults';
+import { faultsOf, mainText, moneyClaims, sectionsOf } from './page-faults';
 import { FRAME, PAGES, type Row } from './pages';
 import { isPersonal, world } from './world';
 import { youssef } from '../people';
@@ -163,13 +163,13 @@ function describePage({ path, row, page }: (typeof cells)[number]) {
       fields()
         .map(({ value }) => value)
         .join();
-    const [written, text, lasting] = [typed(), mainText(), lastingText()];
+    const [written, text] = [typed(), mainText()];
     fail(network);
     await returnToTab();
     const faults = faultsOf(said(), { ...expected, claims: healthy.claims, healthy: text });
     if (endsSession) return faults;
     if (written !== typed()) faults.push('lost what was typed');
-    if (lasting !== lastingText() && name !== '404') faults.push('takes away what it showed');
+    if (text !== mainText() && name !== '404') faults.push('takes away what it showed');
     return faults;
   }
 

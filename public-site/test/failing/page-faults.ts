@@ -23,14 +23,6 @@ const COUNTDOWN = /in [\d,]+ (?:days|hours|minutes)/g;
 export const mainText = (): string =>
   (document.querySelector('main')?.textContent ?? '').replace(COUNTDOWN, 'in some time');
 
-/** The page's text without the section of live streams, which disappears as soon as it cannot be renewed. */
-export function lastingText(): string {
-  const moments = [...document.querySelectorAll('main section')].filter(
-    (section) => section.querySelector(':scope > :is(h2, h3)')?.textContent === texts['live.title'],
-  );
-  return moments.reduce((text, { textContent }) => text.replace(textContent, ''), mainText());
-}
-
 /** The headings of the page's sections. */
 export const sectionsOf = (): string[] =>
   [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);

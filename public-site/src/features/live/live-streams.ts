@@ -11,14 +11,17 @@ const live = createResource<LiveStream[]>({
   staleAfter: EVERY_MS,
 });
 
-/** Streamers who are live now (GET /api/live), renewed each minute; null until the first answer. */
-export function useLiveStreams(): readonly LiveStream[] | null {
-  const { data, error } = live.use();
+/**
+ * Streamers who are live now (GET /api/live), renewed each minute; undefined until the first answer. If it cannot be
+ * renewed, the last answer stays, like the number of players beside it.
+ */
+export function useLiveStreams(): readonly LiveStream[] | undefined {
+  const { data } = live.use();
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void live.refresh();
     }, EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  return error ? null : (data ?? null);
+  return data;
 }

@@ -62,13 +62,18 @@ describe('the home page right now', () => {
     expect(screen.queryByText(/online on Discord/)).toBeNull();
   });
 
-  it('takes away what it no longer knows', async () => {
+  it('keeps the last list while it cannot be renewed, and drops who has ended the stream', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     try {
       const { api } = openNow({ online: 217, live: { body: streams } });
-      await waitFor(() => expect(screen.getByRole('heading', { name: 'Tonight in the city' })).toBeVisible());
+      const link = () => screen.queryByRole('link', { name: 'Watch Yusuf on Twitch' });
+      await waitFor(() => expect(link()).toBeVisible());
       api.answer('GET /api/live', refusal(404, 'NOT_FOUND', 'x'));
       await act(() => jest.advanceTimersByTimeAsync(61_000));
+      expect(api.callsOf('GET /api/live')).toHaveLength(2);
+      expect(link()).toBeVisible();
+      api.answer('GET /api/live', { body: [] });
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
       expect(screen.queryByRole('heading', { name: 'Tonight in the city' })).toBeNull();
     } finally {
       jest.useRealTimers();
