@@ -14,7 +14,7 @@ import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsService } from './notifications.service.js';
 import { NotificationsAdminController } from './notifications.staff-controller.js';
 
-/** notifications */
+/** Messages to players and staff: the inbox, and their delivery by Discord or e-mail. */
 @Global()
 @Module({
   imports: [

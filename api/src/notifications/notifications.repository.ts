@@ -11,8 +11,8 @@ import { NOTIFICATION_MODEL, type DeliveryRecord, type NotificationRecord } from
 export class NotificationsRepository {
   constructor(@InjectModel(NOTIFICATION_MODEL) private readonly model: Model<NotificationRecord>) {}
 
-  async insert(message: Omit<NotificationRecord, '_id'>): Promise<NotificationRecord> {
-    return (await this.model.create(message)).toObject<NotificationRecord>();
+  async insert(message: Omit<NotificationRecord, '_id'>): Promise<void> {
+    await this.model.create(message);
   }
 
   async findKnown(keys: readonly string[]): Promise<ReadonlySet<string>> {

@@ -177,7 +177,7 @@ export class GameAccountsRepository {
     );
   }
 
-  /** The row for game servers follows, in the transaction. */
+  /** Writes the player's row for game servers, in the same transaction. */
   private changed(id: Types.ObjectId): Promise<void> {
     return this.outbox.add(PLAYER_CHANGED, [id], { ofPlayers: true });
   }
