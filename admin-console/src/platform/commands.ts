@@ -137,8 +137,8 @@ export const commands = {
   /** @param maintenance what players read while only staff may enter; null lets everyone in again */
   setBridgeMaintenance: (id: Id, maintenance: string | null) =>
     put<Api.Bridge>(`bridges/${id}/maintenance`, { maintenance }),
-  /** Overwrites the list of a server that is ahead of the site. */
-  startBridgeAnew: (id: Id) => put<Api.Bridge>(`bridges/${id}/start-anew`),
+  /** Replaces the list of a server that is ahead of the site. */
+  replaceBridgeList: (id: Id) => put<Api.Bridge>(`bridges/${id}/start-anew`),
   /** Revokes every key of a server. */
   revokeBridge: (id: Id) => remove<Api.Bridge>(`bridges/${id}/keys`),
   trustBridge: (id: Id, trusted: boolean) => put<Api.Bridge>(`bridges/${id}/trust`, { trusted }),

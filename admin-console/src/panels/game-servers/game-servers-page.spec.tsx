@@ -11,7 +11,7 @@ function open(bridges = [buildBridge()], on = true) {
     createPairingCode: jest.fn().mockResolvedValue(CODE),
     pauseBridge: jest.fn().mockResolvedValue(buildBridge({ paused: true })),
     setBridgeMaintenance: jest.fn().mockResolvedValue(buildBridge()),
-    startBridgeAnew: jest.fn().mockResolvedValue(buildBridge()),
+    replaceBridgeList: jest.fn().mockResolvedValue(buildBridge()),
     readPresentPlayers: jest
       .fn()
       .mockResolvedValue([{ _id: 'player-1', name: 'Youssef', since: '2026-11-20T11:00:00.000Z' }]),
@@ -97,11 +97,11 @@ describe('the panel of game servers', () => {
     expect(again.setBridgeMaintenance).toHaveBeenCalledWith('bridge-1', null);
   });
 
-  it('says that a server is ahead of the site, and lets it start anew', async () => {
-    const { person, startBridgeAnew } = open([buildBridge({ isAhead: true })]);
+  it('says that a server is ahead of the site, and replaces its list', async () => {
+    const { person, replaceBridgeList } = open([buildBridge({ isAhead: true })]);
     expect(await screen.findByText(/^This server’s list is newer than the site’s/)).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Start over' }));
-    expect(startBridgeAnew).toHaveBeenCalledWith('bridge-1');
+    await person.click(screen.getByRole('button', { name: 'Replace its list' }));
+    expect(replaceBridgeList).toHaveBeenCalledWith('bridge-1');
   });
 
   it('lets Admins trust a server, and choose who hands over what several offer', async () => {

@@ -86,10 +86,10 @@ export function ServerCard({ bridge, shared, onConnect }: ServerCardProps) {
             <Button
               color="inherit"
               disabled={busy}
-              onClick={() => act('startedAnew', (api) => api.startBridgeAnew(_id))}
+              onClick={() => act('listReplaced', (api) => api.replaceBridgeList(_id))}
               sx={{ whiteSpace: 'nowrap' }}
             >
-              {t('startAnew')}
+              {t('replaceList')}
             </Button>
           }
         >

@@ -48,9 +48,9 @@ export const servers = {
   maintenanceStarted: 'Maintenance has started.',
   maintenanceEnded: 'Maintenance has ended. Players can enter again.',
   ahead:
-    'This server’s list is newer than the site’s, because the site’s database was restored from a backup. The server accepts nothing new until you press “Start over”. First check which suspensions were made after the backup.',
-  startAnew: 'Start over',
-  startedAnew: 'The server now uses the site’s list.',
+    'This server’s list is newer than the site’s, because the site’s database was restored from a backup. The server accepts nothing new until you press “Replace its list”. First check which suspensions were made after the backup.',
+  replaceList: 'Replace its list',
+  listReplaced: 'The server now uses the site’s list.',
   revoke: 'Revoke keys',
   revokeConfirm: 'Yes, revoke every key',
   keep: 'Keep them',

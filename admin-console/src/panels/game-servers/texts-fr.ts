@@ -51,9 +51,9 @@ export const servers: Words<typeof english> = {
   maintenanceEnded:
     'La maintenance est terminée. Tous ceux qui ont le droit de jouer peuvent de nouveau entrer.',
   ahead:
-    'La liste de ce serveur est plus récente que celle du site, car la base de données du site a été restaurée. Le serveur n’accepte plus rien de nouveau tant que tu n’appuies pas sur « Repartir de zéro ». Vérifie d’abord les suspensions prononcées depuis la sauvegarde.',
-  startAnew: 'Repartir de zéro',
-  startedAnew: 'Le serveur utilise maintenant la liste du site.',
+    'La liste de ce serveur est plus récente que celle du site, car la base de données du site a été restaurée. Le serveur n’accepte plus rien de nouveau tant que tu n’appuies pas sur « Remplacer sa liste ». Vérifie d’abord les suspensions prononcées depuis la sauvegarde.',
+  replaceList: 'Remplacer sa liste',
+  listReplaced: 'Le serveur utilise maintenant la liste du site.',
   revoke: 'Révoquer les clés',
   revokeConfirm: 'Oui, révoquer toutes les clés',
   keep: 'Les garder',

@@ -123,9 +123,9 @@ export class BridgesAdmin {
    * Replaces the list of a server that is newer than the site's, because the site's database was restored.
    * @throws NOT_FOUND
    */
-  startAnew(id: string, by: AuditBy): Promise<Bridge> {
+  replaceList(id: string, by: AuditBy): Promise<Bridge> {
     return this.change('bridge.start-anew', id, by, { isAhead: false }, (_id) =>
-      this.bridges.startAnew(_id, this.clock.now()),
+      this.bridges.replaceList(_id, this.clock.now()),
     );
   }
 

@@ -120,7 +120,7 @@ export class BridgesStaffController {
   })
   @ApiOkResponse({ type: BridgeDto })
   startAnew(@ObjectIdParam('id') id: Types.ObjectId, @ByStaff() by: AuditBy): Promise<Bridge> {
-    return this.admin.startAnew(id.toHexString(), by);
+    return this.admin.replaceList(id.toHexString(), by);
   }
 
   @Delete(':id/keys')

@@ -206,7 +206,7 @@ export class BridgesRepository {
   }
 
   /** Gives a server that is ahead every page again, with versions higher than its own. */
-  startAnew(id: Types.ObjectId, now: Date): Promise<BridgeRecord | null> {
+  replaceList(id: Types.ObjectId, now: Date): Promise<BridgeRecord | null> {
     return this.change({ _id: id, isAhead: true }, { $set: { isAhead: false, listFrom: now.getTime() } });
   }
 
