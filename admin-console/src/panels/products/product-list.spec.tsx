@@ -26,6 +26,10 @@ describe('the products panel', () => {
     expect(toggle).toBeChecked();
     await person.click(toggle);
     expect(toggle).not.toBeChecked();
+    // A second press is no second command.
+    await person.click(toggle);
+    expect(toggle).not.toBeChecked();
+    expect(setAvailable).toHaveBeenCalledTimes(1);
     refuse(new NoResponseError(true));
     await waitFor(() => expect(toggle).toBeChecked());
     expect(

@@ -105,22 +105,18 @@ function AvailableSwitch({ product }: { product: ProductRecord }) {
   const { refetch } = useListContext();
   const translate = useTranslate();
   const [optimisticValue, setOptimisticValue] = useState<boolean | null>(null);
-  const { run } = useCommand(
-    (api, wish: boolean) => {
-      setOptimisticValue(wish);
-      return api.setAvailable(product.id, wish);
+  const { run } = useCommand((api, wish: boolean) => api.setAvailable(product.id, wish), {
+    failed: 'city.review.failed',
+    reads: NOTHING,
+    onDone: async ({ available }) => {
+      const key = available ? 'city.products.availableOn' : 'city.products.availableOff';
+      notify(key, { type: 'success', messageArgs: { name: product.name } });
+      await refetch();
     },
-    {
-      failed: 'city.review.failed',
-      reads: NOTHING,
-      onDone: async ({ available }) => {
-        const key = available ? 'city.products.availableOn' : 'city.products.availableOff';
-        notify(key, { type: 'success', messageArgs: { name: product.name } });
-        await refetch();
-      },
-    },
-  );
+  });
   const toggle = async (wish: boolean) => {
+    if (optimisticValue !== null) return;
+    setOptimisticValue(wish);
     if (mayHaveSucceeded(await run(wish))) void refetch();
     setOptimisticValue(null);
   };
