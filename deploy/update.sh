@@ -98,10 +98,6 @@ if [ "${next:-0}" -lt "${running:-0}" ]; then
 fi
 
 echo "Version $version needs a stop: the site is down until the migrations are done."
-# The service `backup` may still write; everything else is stopped, so that the backup contains every payment.
-open_page
-# shellcheck disable=SC2086
-docker compose stop $apis
 give_up() {
   # shellcheck disable=SC2086
   docker compose start $apis
@@ -109,6 +105,10 @@ give_up() {
   echo "$1 The running version was started again." >&2
   exit 1
 }
+open_page
+# The service `backup` may still write; everything else is stopped, so that the backup contains every payment.
+# shellcheck disable=SC2086
+docker compose stop $apis || give_up "The API did not stop."
 made=$(docker compose exec -T backup node api/dist/scheduled-backup.js --now) || give_up "Without a backup there is no way back."
 backup=$(echo "$made" | grep -oE 'city-[A-Za-z0-9.-]+[.]ndjson[.]gz[.]age' | head -n 1)
 [ -n "$backup" ] || give_up "The backup service named no file: set BACKUP_RECIPIENTS."

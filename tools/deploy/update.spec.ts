@@ -81,6 +81,12 @@ describe('a version that needs a stop', () => {
     expect(server.settings()).toContain('API_IMAGE=old');
   });
 
+  it('does not begin while the API cannot be stopped: the running version stays, without the page', async () => {
+    expect((await update('2.0.0', { ...STOP, FAILING: 'compose stop' })).code).toBe(1);
+    expect(steps()).toEqual(['stop', 'start']);
+    expect(page()).toEqual(['touch', 'rm']);
+  });
+
   it('never starts the old version on migrated data; a second try goes on', async () => {
     const failed = await update('2.0.0', { ...STOP, FAILING: '3600 api-1' });
     expect(failed.output).toContain('cannot use the migrated data');
