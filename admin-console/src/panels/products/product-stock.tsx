@@ -20,7 +20,7 @@ export function ProductStock() {
   const queryKey = ['products', 'stock', id];
   const query = useApiQuery(queryKey, (api) => api.productStock(id), { enabled: id !== '' });
   const queryClient = useQueryClient();
-  const { run } = useCommand((api, write: (api: ConsoleDataProvider) => Promise<Stock>) => write(api), {
+  const { run, busy } = useCommand((api, write: (api: ConsoleDataProvider) => Promise<Stock>) => write(api), {
     done: 'city.products.stock.saved',
     reads: NOTHING,
     onDone: (stock) => queryClient.setQueryData(queryKey, stock),
@@ -36,12 +36,14 @@ export function ProductStock() {
             <Total
               key={stock.total}
               stock={stock}
+              busy={busy}
               onSave={(total) => void run((api) => api.setProductStock(id, total))}
             />
             {stock.held.map((unit) => (
               <Unit
                 key={unit.paymentId}
                 unit={unit}
+                busy={busy}
                 onReturn={(reason) => void run((api) => api.putBackOnSale(unit.paymentId, { reason }))}
               />
             ))}
@@ -52,7 +54,13 @@ export function ProductStock() {
   );
 }
 
-function Total({ stock: { total, left }, onSave }: { stock: Stock; onSave(total: number | null): unknown }) {
+interface TotalProps {
+  stock: Stock;
+  busy: boolean;
+  onSave(total: number | null): unknown;
+}
+
+function Total({ stock: { total, left }, busy, onSave }: TotalProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(total === null ? '' : String(total));
   const wanted = typed.trim() === '' ? null : Number(typed);
@@ -71,15 +79,26 @@ function Total({ stock: { total, left }, onSave }: { stock: Stock; onSave(total:
         onChange={({ target }) => setTyped(target.value)}
         slotProps={{ htmlInput: { min: 1, max: STOCK_LIMITS.total } }}
       />
-      <Button type="button" variant="outlined" disabled={wanted === total} onClick={() => onSave(wanted)}>
+      <Button
+        type="button"
+        variant="outlined"
+        disabled={busy || wanted === total}
+        onClick={() => onSave(wanted)}
+      >
         {translate('city.products.stock.save')}
       </Button>
     </Box>
   );
 }
 
+interface UnitProps {
+  unit: HeldUnit;
+  busy: boolean;
+  onReturn(reason: string): unknown;
+}
+
 /** A unit that somebody has, or is paying for. */
-function Unit({ unit, onReturn }: { unit: HeldUnit; onReturn(reason: string): unknown }) {
+function Unit({ unit, busy, onReturn }: UnitProps) {
   const translate = useTranslate();
   const [reason, setReason] = useState('');
   return (
@@ -102,7 +121,7 @@ function Unit({ unit, onReturn }: { unit: HeldUnit; onReturn(reason: string): un
             type="button"
             variant="outlined"
             color="warning"
-            disabled={reason.trim() === ''}
+            disabled={busy || reason.trim() === ''}
             onClick={() => onReturn(reason)}
           >
             {translate('city.products.stock.return')}
