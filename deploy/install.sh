@@ -67,4 +67,4 @@ mv .env.new .env
 docker compose up --detach --wait --wait-timeout 600 || fail "It did not start. 'docker compose logs api-1' names the cause; then 'docker compose up -d'."
 printf '\n%s\n' "Open https://$host/setup and enter the code, which is valid for one hour:"
 docker compose logs --no-log-prefix api-1 | grep -o 'enter the code [0-9a-f]*' | tail -n 1 || true
-echo "Later, 'docker compose restart api-1' writes another code into its log: docker compose logs api-1"
+echo "After that hour, 'docker compose restart api-1' writes a new code into its log: docker compose logs api-1"

@@ -24,7 +24,7 @@ const listWide = (page: Page) =>
       .map(({ tagName, className }) => `<${tagName.toLowerCase()} ${className}> is wider than the screen`),
   );
 
-/** The panels that the menu leads to (admin-console's specs compare it with the panels there are), and their forms. */
+/** The panels of the menu, which lists every panel that the reader may open, and their forms. */
 async function listPanels(staff: Page): Promise<string[]> {
   const links = staff.getByRole('navigation', { name: 'Console' }).getByRole('link');
   await links.first().waitFor();

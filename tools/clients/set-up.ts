@@ -17,8 +17,8 @@ export async function setUp(url: string, log: string, env: Record<string, string
     const answer = await fetch(new URL(path, url), {
       method: form ? 'POST' : 'GET',
       redirect: 'manual',
-      // The page needs HTTPS or a browser on the same machine. In a container this machine has Docker’s address, which may
-      // forward another.
+      // Without HTTPS the page serves only browsers of the same machine. Requests from this machine reach the containers
+      // from an address of Docker, which nginx and the API trust to report another one.
       headers: { cookie, origin: url, 'x-forwarded-for': '127.0.0.1' },
       ...(form && { body: new URLSearchParams(form) }),
     });

@@ -106,7 +106,7 @@ export const commands = {
   peopleToPropose: () => get<Api.Person[]>('entries/people'),
   retryMessage: (id: Id) => post<Api.FailingMessage>(`notifications/${id}/retry`),
 
-  // Api.Settings
+  // Settings
   readBuild: () => get<Api.RunningBuild>('health/live'),
   readSettings: () => get<Api.Settings>('settings'),
   /** Replaces all custom settings; omitted ones return to their defaults. */
