@@ -101,7 +101,7 @@ export function ConsoleAppBar() {
 }
 
 /** Opens and closes the sidebar. While it is closed, and with it the counts in it, the button has their sum. */
-export function SidebarButton() {
+function SidebarButton() {
   const translate = useTranslate();
   const { locale } = useHost();
   const [isOpen, setOpen] = useSidebarState();
@@ -131,7 +131,7 @@ export function SidebarButton() {
  * The sum of the counts in the menu.
  * @param isWanted whether to read them: the open menu reads them itself
  */
-export function useWaitingTotal(isWanted: boolean): number {
+function useWaitingTotal(isWanted: boolean): number {
   const mayOpen = useMayOpen();
   const dataProvider = useDataProvider();
   const applications = useAllPending();

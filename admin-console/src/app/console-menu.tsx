@@ -116,7 +116,7 @@ interface PendingLinkProps {
 }
 
 /** The number of waiting applications of a kind, linked to their tab; renders nothing if there are none. */
-export function PendingLink({ resource, kind }: PendingLinkProps) {
+function PendingLink({ resource, kind }: PendingLinkProps) {
   return (
     <CountLink
       to={`/${resource}${PENDING}`}
@@ -140,7 +140,7 @@ interface WaitingLinkProps {
  * The number of records of a list that need staff, linked to them; renders nothing if there are none. Refreshed every
  * minute.
  */
-export function WaitingLink({ resource, label, filter, state }: WaitingLinkProps) {
+function WaitingLink({ resource, label, filter, state }: WaitingLinkProps) {
   const [isSidebarOpen] = useSidebarState();
   const { total = 0 } = useGetList(
     resource,

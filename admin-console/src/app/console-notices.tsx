@@ -59,7 +59,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** False while the browser reports that there is no network. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** Polling interval of the entry, in addition to every return to the page. */
 const POLL_MS = 5 * 60_000;
@@ -69,7 +69,7 @@ const POLL_MS = 5 * 60_000;
  * is another version.
  * @param entry address of the console's remote entry
  */
-export function useNewerVersion(entry: string): boolean {
+function useNewerVersion(entry: string): boolean {
   const [newer, setNewer] = useState(false);
   useEffect(() => {
     let running: string | undefined;
@@ -104,7 +104,7 @@ async function read(entry: string): Promise<string | null> {
 }
 
 /** Shown after an unexpected API error: its request id to copy. Stays until it is closed. */
-export function FailedRequestNotice() {
+function FailedRequestNotice() {
   const code = useSyncExternalStore(lastServerError.subscribe, lastServerError.current);
   return code === null ? null : <Notice key={code} code={code} />;
 }
@@ -136,7 +136,7 @@ function Notice({ code }: { code: string }) {
  * Says that the session has expired, or that roles were revoked. It overlays everything, forms included, and nothing is
  * lost: after a login in another tab the reader continues where they were.
  */
-export function AccessLostDialog() {
+function AccessLostDialog() {
   const { lost } = useAccess();
   return lost && <LossDialog key={lost} lost={lost} />;
 }
@@ -224,7 +224,7 @@ function useCheck() {
 }
 
 /** Unsaved settings survive navigation and a reload, but not the logout, which clears the browser. */
-export function SettingsGuard() {
+function SettingsGuard() {
   const [draft] = useStore<SettingDraft | null>('settings.draft', null);
   useUnsaved(draft !== null && isDirty(draft), { stored: true });
   return null;

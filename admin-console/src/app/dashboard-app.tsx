@@ -137,7 +137,7 @@ function Console({ host: { user, onLogout }, language, layout, ...given }: Conso
  * Sets the page's language to the console's while it is mounted: dialogs and menus are rendered outside the console's
  * element.
  */
-export function useDocumentLanguage(locale: Locale): void {
+function useDocumentLanguage(locale: Locale): void {
   useLayoutEffect(() => {
     const page = document.documentElement;
     const { lang, dir } = page;

@@ -30,7 +30,7 @@ function FailedUntilLeft({ error, resetErrorBoundary }: FallbackProps) {
 const NOT_LOADED = /dynamically imported module|module script failed|error loading/i;
 
 /** Shown for a panel that failed to load or crashed, with a way to recover. */
-export function PanelFailed({ error }: { error?: Error }) {
+function PanelFailed({ error }: { error?: Error }) {
   const translate = useTranslate();
   const message = error?.message ?? '';
   const name = NOT_LOADED.test(message) ? 'broken' : 'failed';
@@ -56,7 +56,7 @@ export function PanelFailed({ error }: { error?: Error }) {
 export const UnknownPage = () => <NoPanel because="unknown" />;
 
 /** The panel of the address, or a notice that the reader's roles do not include it. */
-export function PermittedPanel({ children }: { children: ReactNode }) {
+function PermittedPanel({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const mayOpen = useMayOpen();
   const { user } = useHost();

@@ -4,7 +4,7 @@ import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { NoResponseError } from './http-client.js';
 
 /** The API's error; all empty when there was no response. */
-export interface ApiFailure {
+interface ApiFailure {
   /** Null also for a code that this console does not know yet. */
   code: ErrorCode | null;
   /** The code of each field's first error, by dotted path, e.g. `proof.tippedAmount`: a `FieldCode` or a form's own rule. */

@@ -86,7 +86,7 @@ export function FormGuard() {
 }
 
 /** Query options for the form of a stored record. */
-export const FORM_QUERY = {
+const FORM_QUERY = {
   // A refetch would reset the form while staff type. Only changed fields are sent.
   refetchInterval: false,
   refetchOnWindowFocus: false,
@@ -102,7 +102,7 @@ export const FORM_QUERY = {
 export const UPLOAD_KEY = ['upload'] as const;
 
 /** The button that saves a form with pictures: it waits for their uploads, without which the form is not complete. */
-export function SaveAfterUpload() {
+function SaveAfterUpload() {
   const waits = useIsMutating({ mutationKey: UPLOAD_KEY }) > 0;
   return <SaveButton disabled={waits} {...(waits && { label: 'city.pictures.waiting' })} />;
 }

@@ -232,7 +232,7 @@ const ORDERS = ['ASC', 'DESC'] as const;
 const TIME = /^at$|At$/;
 
 /** The order of a list's cards, which the headings of the table provide on wide screens. */
-export function CardSort<T extends RaRecord>({ columns }: { columns: readonly RecordColumn<T>[] }) {
+function CardSort<T extends RaRecord>({ columns }: { columns: readonly RecordColumn<T>[] }) {
   const translate = useTranslate();
   const { sort, setSort } = useListContext<T>();
   const choices = columns.flatMap(({ source, label }) =>

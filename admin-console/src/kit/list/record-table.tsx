@@ -144,7 +144,7 @@ function Rows<T extends RaRecord>({
 }
 
 /** The heading of the boxes. */
-export function SelectLabel() {
+function SelectLabel() {
   const translate = useTranslate();
   return (
     <Box component="span" sx={visuallyHidden}>
@@ -154,7 +154,7 @@ export function SelectLabel() {
 }
 
 /** The box that selects a row; with Shift, all rows from the last one. react-admin's own box has no accessible name. */
-export function SelectRow({ record }: { record: RaRecord }) {
+function SelectRow({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const selected = useDataTableSelectedIdsContext() ?? [];
   const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();

@@ -276,7 +276,7 @@ const QUESTION = {
  * The share of an answer that matches another application, linked to it. The remarks name that application, except on a
  * phone: there the link does.
  */
-export function MatchLink({ copy: { percent, other } }: { copy: CopiedAnswer }) {
+function MatchLink({ copy: { percent, other } }: { copy: CopiedAnswer }) {
   const translate = useTranslate();
   const isPhone = useIsBelow('sm');
   const share = useNumberText().percent(percent);

@@ -214,7 +214,7 @@ function columnsOf(
 }
 
 /** In a list: who else is reading this application, if anyone. */
-export function CurrentReader({ id }: { id: string }) {
+function CurrentReader({ id }: { id: string }) {
   const translate = useTranslate();
   const claim = useClaimsByOthers().get(id);
   if (!claim) return null;
@@ -225,7 +225,7 @@ export function CurrentReader({ id }: { id: string }) {
  * Marks an application in a list about which the server has remarks; their texts are the accessible name. There is no
  * count, because the review finds further ones: short and copied answers.
  */
-export function HintFlag({ hints = [] }: { hints?: readonly ReviewHint[] }) {
+function HintFlag({ hints = [] }: { hints?: readonly ReviewHint[] }) {
   const translate = useTranslate();
   if (hints.length === 0) return null;
   const texts = hints.map((hint) => translate(`city.review.hints.${hint}`)).join(' · ');
@@ -241,7 +241,7 @@ export function HintFlag({ hints = [] }: { hints?: readonly ReviewHint[] }) {
 const HELP = ['a', 'r', 'j', 'k', 'n', 'u', 't', '/', '?', 'esc'] as const;
 
 /** Keyboard shortcuts of the list: J opens its first application, / focuses the search, ? shows the help. */
-export function ListKeys({ resource }: { resource: ApplicationResource }) {
+function ListKeys({ resource }: { resource: ApplicationResource }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -127,7 +127,7 @@ export function formSections(
 }
 
 /** The members of an entity: one line for each row of the two lists. */
-export function memberEntries(record: ApplicationRecord, translate: Translate): DocumentEntry[] {
+function memberEntries(record: ApplicationRecord, translate: Translate): DocumentEntry[] {
   const unknown = translate('city.members.unknown');
   const names = textsOf(record['membersInGameNames']);
   return textsOf(record['membersDiscordIds']).map((discordId, index) => ({

@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import type { Decision } from '../../platform/commands.js';
 import { RejectTemplates } from './reject-templates.js';
 
-export interface ReviewActionsProps {
+interface ReviewActionsProps {
   kind: ApplicationKind;
   /** The player's language; null if unknown. */
   playerLocale: Locale | null;
@@ -68,7 +68,7 @@ export function ReviewActions({ status, rejecting, isAllowed, ...form }: ReviewA
 type RejectFormProps = Omit<ReviewActionsProps, 'status' | 'rejecting' | 'isAllowed'>;
 
 /** The reason of a rejection, typed or started from a template. */
-export function RejectForm({ kind, playerLocale, busy, reason, ...on }: RejectFormProps) {
+function RejectForm({ kind, playerLocale, busy, reason, ...on }: RejectFormProps) {
   const { onReason, onRejecting, onDecide } = on;
   const translate = useTranslate();
   const tooLong = reason.trim().length > DECISION_REASON_MAX;

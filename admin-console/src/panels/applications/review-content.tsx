@@ -129,7 +129,7 @@ const TONE = {
 } as const satisfies Record<MemberState, string>;
 
 /** Every member that an entity's form names, and whether they have confirmed. */
-export function EntityMembers({ members }: { members: readonly EntityMember[] }) {
+function EntityMembers({ members }: { members: readonly EntityMember[] }) {
   const translate = useTranslate();
   const count = (state: MemberState) => members.filter((member) => member.state === state).length;
   return (
@@ -155,7 +155,7 @@ export function EntityMembers({ members }: { members: readonly EntityMember[] })
 }
 
 /** The other applications of the same player, newest first, as links. */
-export function OtherApplications({ others }: { others: readonly ApplicationSummary[] }) {
+function OtherApplications({ others }: { others: readonly ApplicationSummary[] }) {
   const translate = useTranslate();
   return (
     <DocumentSection title={translate('city.desk.others.title')}>

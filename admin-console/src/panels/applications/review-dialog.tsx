@@ -203,7 +203,7 @@ interface ReviewStepsProps {
 }
 
 /** The place of the open application in the list, and buttons to the previous and the next one. */
-export function ReviewSteps({ place, total, before, after, onMove }: ReviewStepsProps) {
+function ReviewSteps({ place, total, before, after, onMove }: ReviewStepsProps) {
   const translate = useTranslate();
   return (
     <>
@@ -227,7 +227,7 @@ export function ReviewSteps({ place, total, before, after, onMove }: ReviewSteps
 }
 
 /** Says who holds the claim on the open application, and lets the reader take it over. */
-export function ClaimNotice({ other, onTakeOver }: { other: ClaimHolder; onTakeOver(): void }) {
+function ClaimNotice({ other, onTakeOver }: { other: ClaimHolder; onTakeOver(): void }) {
   const timeText = useTimeText();
   const translate = useTranslate();
   return (
@@ -240,7 +240,7 @@ export function ClaimNotice({ other, onTakeOver }: { other: ClaimHolder; onTakeO
 /**
  * Says that the player has edited the open application, and has the reader confirm that they have read the new version.
  */
-export function StaleApplicationNotice({ onRead }: { onRead(): void }) {
+function StaleApplicationNotice({ onRead }: { onRead(): void }) {
   const translate = useTranslate();
   return (
     <NoticeWithAnswer severity="warning" answer="city.desk.readAgain" onAnswer={onRead}>

@@ -88,7 +88,7 @@ export interface Remarks {
 }
 
 /** The remarks that the document does not mark at an answer. */
-export function unmarkedRemarks(
+function unmarkedRemarks(
   { hints, copies, shortAnswers }: Remarks,
   { dataRemovedAt }: ApplicationRecord,
   sections: readonly DocumentSection[],

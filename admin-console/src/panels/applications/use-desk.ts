@@ -48,7 +48,7 @@ export function useAllPending(): number {
  * Keeps applications up to date: polls the desk every few seconds while the page is visible, and refetches the lists
  * and documents of a kind when it has changed. Mount once.
  */
-export function useLiveApplications(): void {
+function useLiveApplications(): void {
   const { lost } = useAccess();
   const queryClient = useQueryClient();
   const { data } = useDeskQuery(lost ? false : EVERY_MS);

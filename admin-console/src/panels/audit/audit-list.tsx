@@ -151,7 +151,7 @@ function Actors({ actor, askedBy, token, brief = false }: ActorsProps) {
  * Filters the log by actor. It offers the people on the page, and all staff if the reader may see them; the reader
  * types other names. A chosen person is found by their id, even after a change of name.
  */
-export function ActorInput(_filter: { source: string; sources: readonly string[]; alwaysOn: boolean }) {
+function ActorInput(_filter: { source: string; sources: readonly string[]; alwaysOn: boolean }) {
   const translate = useTranslate();
   const people = usePeople();
   const { field: byId } = useInput<string>({ source: 'actorId' });

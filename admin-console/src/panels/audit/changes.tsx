@@ -99,7 +99,7 @@ interface ChangeWords {
 }
 
 /** The changes of the audit log in the reader's language. */
-export function useChangeWords(): ChangeWords {
+function useChangeWords(): ChangeWords {
   const translate = useTranslate();
   const moneyLabel = useMoneyLabel();
   const timeText = useTimeText();

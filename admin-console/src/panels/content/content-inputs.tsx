@@ -163,7 +163,7 @@ interface MomentInputProps {
 }
 
 /** A moment as a day and a time. The field holds ISO 8601, and null while one of the two is missing. */
-export function MomentInput({ source, label, timeZone }: MomentInputProps) {
+function MomentInput({ source, label, timeZone }: MomentInputProps) {
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source });
   const [typed, setTyped] = useState(() =>
@@ -197,7 +197,7 @@ export function MomentInput({ source, label, timeZone }: MomentInputProps) {
 }
 
 /** The link of a clip, and who made the clip or the picture. */
-export function GalleryInputs() {
+function GalleryInputs() {
   return (
     <>
       <TextInput

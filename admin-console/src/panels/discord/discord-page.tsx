@@ -234,7 +234,7 @@ interface RoleStatusProps {
 }
 
 /** The progress of the roles on the server, its obstacles, and roles that people changed by hand. */
-export function RoleStatus({ rules, busy, nameOf, onPause }: RoleStatusProps) {
+function RoleStatus({ rules, busy, nameOf, onPause }: RoleStatusProps) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.discord.${key}`, values);
   const { locale } = useHost();

@@ -123,13 +123,13 @@ const CHOICES: readonly RoleFact[] = [
 ];
 
 /** A fact as the value of a select. */
-export const factKey = (fact: RoleFact): string => JSON.stringify(fact);
+const factKey = (fact: RoleFact): string => JSON.stringify(fact);
 
 /** The names of the accepted entities by id. */
 export type EntityNames = ReadonlyMap<string, string>;
 
 /** The facts to choose from, and the facts that the rules use already, so that facts of other programs stay unchanged. */
-export function factChoices(used: readonly RoleFact[], entities: EntityNames): RoleFact[] {
+function factChoices(used: readonly RoleFact[], entities: EntityNames): RoleFact[] {
   const choices = [
     ...CHOICES,
     ...[...entities.keys()].flatMap((entityId) =>
@@ -143,7 +143,7 @@ export function factChoices(used: readonly RoleFact[], entities: EntityNames): R
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** A fact in the reader's language. */
-export function factText(fact: RoleFact, entities: EntityNames, translate: Translate): string {
+function factText(fact: RoleFact, entities: EntityNames, translate: Translate): string {
   const t: Translate = (key, values) => translate(`city.discord.fact.${key}`, values);
   switch (fact.fact) {
     case 'account':

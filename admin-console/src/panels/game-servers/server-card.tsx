@@ -209,7 +209,7 @@ interface MaintenanceFormProps {
 }
 
 /** The text that players read at the door while only staff may enter. */
-export function MaintenanceForm({ busy, onSubmit, onCancel }: MaintenanceFormProps) {
+function MaintenanceForm({ busy, onSubmit, onCancel }: MaintenanceFormProps) {
   const translate = useTranslate();
   const [text, setText] = useState('');
   useUnsaved(text !== '' && !busy);
@@ -250,7 +250,7 @@ export function MaintenanceForm({ busy, onSubmit, onCancel }: MaintenanceFormPro
 const REFRESH_MS = 5_000;
 
 /** The players on a game server, each linked to their page for readers who may open it. */
-export function PresentPlayers({ bridgeId }: { bridgeId: string }) {
+function PresentPlayers({ bridgeId }: { bridgeId: string }) {
   const translate = useTranslate();
   const timeText = useTimeText();
   const mayOpen = useMayOpen();

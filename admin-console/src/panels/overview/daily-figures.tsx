@@ -166,7 +166,7 @@ const DAY = {
  * One bar per day, stacked if there are several series. Time runs in reading direction. Hidden from screen readers: the table
  * of the days has the same numbers.
  */
-export function DayBars({ chart: { series }, dates }: DayBarsProps) {
+function DayBars({ chart: { series }, dates }: DayBarsProps) {
   const sums = dates.map((_date, day) =>
     series.reduce((sum, { values }) => sum + Math.abs(values[day] ?? 0), 0),
   );
@@ -207,7 +207,7 @@ interface FigureTableProps {
 }
 
 /** The days of a chart that have a value, newest first. */
-export function FigureTable({ chart, dates, days }: FigureTableProps) {
+function FigureTable({ chart, dates, days }: FigureTableProps) {
   const translate = useTranslate();
   const align = useNumberAlign();
   const newestFirst = days

@@ -136,14 +136,14 @@ async function whyKept(api: ConsoleDataProvider, userId: string): Promise<KeptPa
 }
 
 /** The right by which a player holds a pack. */
-export interface KeptPack {
+interface KeptPack {
   source: Grant['source'];
   /** ISO 8601; null for no end. */
   until: string | null;
 }
 
 /** The right that decides the pack: the highest rank that a player holds, until the end of its whole time. */
-export function keptPack(grants: readonly Grant[]): KeptPack | null {
+function keptPack(grants: readonly Grant[]): KeptPack | null {
   const packs = grants.flatMap(({ phase, source, endsAt, benefit }) =>
     benefit.kind === 'level' && benefit.group === PACK_GROUP && (phase === 'running' || phase === 'waiting')
       ? [{ phase, source, endsAt, rank: benefit.rank }]

@@ -19,7 +19,7 @@ const ENTRY = 'quiet-entry';
 const QUIET = { order: 1, color: 'text.secondary', typography: 'body2', lineHeight: 1.45 };
 
 /** Style of the box around rows and a quiet line: each row has the whole width, and the line comes last. */
-export const ROWS_AND_EMPTY_KINDS = {
+const ROWS_AND_EMPTY_KINDS = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -27,7 +27,7 @@ export const ROWS_AND_EMPTY_KINDS = {
 };
 
 /** The words before the entries, hidden if there are none. Must be the first element of the box. */
-export function EmptyKindsLabel({ children }: { children: ReactNode }) {
+function EmptyKindsLabel({ children }: { children: ReactNode }) {
   return (
     <Box component="p" sx={{ ...QUIET, margin: 0, [`&:not(:has(~ .${ENTRY}))`]: { display: 'none' } }}>
       {children}
@@ -36,7 +36,7 @@ export function EmptyKindsLabel({ children }: { children: ReactNode }) {
 }
 
 /** An entry of the line, followed by a comma unless it is the last. */
-export function EmptyKind({ children }: { children: ReactNode }) {
+function EmptyKind({ children }: { children: ReactNode }) {
   const { locale } = useHost();
   const comma = locale === 'ar' ? '"،"' : '","';
   return (

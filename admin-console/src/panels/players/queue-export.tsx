@@ -36,7 +36,7 @@ export function QueueExportButton() {
  * time (ISO 8601; empty without an end).
  * @param grants all active grants of the group
  */
-export function queuePlaces(grants: readonly Grant[]): Record<string, string>[] {
+function queuePlaces(grants: readonly Grant[]): Record<string, string>[] {
   return grants
     .flatMap((grant) => {
       const { player, benefit, phase } = grant;

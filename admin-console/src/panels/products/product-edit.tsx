@@ -61,7 +61,7 @@ export function ProductCreate() {
 const CURRENCY_OF: Readonly<Record<string, Currency>> = { price: 'USD', tndPrice: 'TND' };
 
 /** The people who changed the product, and the changed values. */
-export function ProductHistory() {
+function ProductHistory() {
   return (
     <ChangeHistory<ProductChange>
       noteOf={({ changes }) => changes.length > 0 && <Changes changes={changes} />}

@@ -41,7 +41,7 @@ const FIELDS = {
 };
 
 /** The fields of a product, for creating and editing. The API validates them again. */
-export function ProductInputs() {
+function ProductInputs() {
   const stored = useRecordContext<Product & RaRecord<string>>()?.image;
   const picture = useMemo(() => pictureUnless(stored), [stored]);
   return (

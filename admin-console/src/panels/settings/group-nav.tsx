@@ -88,7 +88,7 @@ const ENTRY = {
 };
 
 /** A part of the page, named under `city.settings.group`. */
-export interface SettingGroup {
+interface SettingGroup {
   name: string;
   keys: readonly SettingKey[];
 }

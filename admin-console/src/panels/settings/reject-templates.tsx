@@ -121,7 +121,7 @@ interface RejectTemplateCardProps {
 }
 
 /** One template: collapsed a line with its order buttons, expanded its texts in every language. */
-export function RejectTemplateCard({ template, path, faults, ...card }: RejectTemplateCardProps) {
+function RejectTemplateCard({ template, path, faults, ...card }: RejectTemplateCardProps) {
   const translate = useTranslate();
   const { locale } = useHost();
   const isNew = !template.title.en && !template.text.en;

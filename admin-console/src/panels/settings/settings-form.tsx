@@ -25,7 +25,7 @@ import {
 import { SettingField, wordOf } from './setting-field.js';
 import { SettingsConflict } from './settings-conflict.js';
 
-export const SETTINGS_QUERY = ['settings'];
+const SETTINGS_QUERY = ['settings'];
 
 /** The group is beside the list of all groups, or below it if the page is too narrow for both. */
 const COLUMNS = {
@@ -53,7 +53,7 @@ const BETWEEN_BARS = {
 };
 
 /** Every setting, one group at a time, to be saved together. A search shows what it finds in all groups. */
-export function SettingsForm({ settings }: { settings: Settings }) {
+function SettingsForm({ settings }: { settings: Settings }) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.settings.${key}`, values);
   const queryClient = useQueryClient();
@@ -257,7 +257,7 @@ export function SettingsPage() {
 }
 
 /** The version on the server. Hidden until it has loaded: nothing depends on it. */
-export function RunningVersion() {
+function RunningVersion() {
   const translate = useTranslate();
   const { data } = useApiQuery(['build'], (api) => api.readBuild(), { refetchInterval: false });
   if (!data) return null;
@@ -283,7 +283,7 @@ interface SaveBarProps {
 }
 
 /** The buttons of the form, which stay in sight, and why it is not saved. */
-export function SaveBar({ dirty, behind, busy, failure, onDiscard, children }: SaveBarProps) {
+function SaveBar({ dirty, behind, busy, failure, onDiscard, children }: SaveBarProps) {
   const translate = useTranslate();
   return (
     <Box

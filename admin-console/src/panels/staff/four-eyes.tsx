@@ -140,7 +140,7 @@ interface DraftActionsProps {
 }
 
 /** Saves or discards what was changed in a section. */
-export function DraftActions({ busy, disabled = false, onSave, onDiscard }: DraftActionsProps) {
+function DraftActions({ busy, disabled = false, onSave, onDiscard }: DraftActionsProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>

@@ -130,7 +130,7 @@ interface RoleFormProps {
 }
 
 /** Name and permissions of an own role. */
-export function RoleForm({ command, onClose, ...form }: RoleFormProps) {
+function RoleForm({ command, onClose, ...form }: RoleFormProps) {
   const translate = useTranslate();
   return (
     <CommandForm

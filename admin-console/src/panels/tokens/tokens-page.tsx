@@ -76,7 +76,7 @@ interface TokenCardProps {
 }
 
 /** A token with its owner, its permissions and its last use. */
-export function TokenCard({ token, onRevoked }: TokenCardProps) {
+function TokenCard({ token, onRevoked }: TokenCardProps) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.tokens.${key}`, values);
   const timeText = useTimeText();
@@ -159,7 +159,7 @@ interface TokenFormProps {
 }
 
 /** Name, permissions and last day of a new token. */
-export function TokenForm({ onDone, onCancel }: TokenFormProps) {
+function TokenForm({ onDone, onCancel }: TokenFormProps) {
   const translate = useTranslate();
   const t = (key: string, values?: object) => translate(`city.tokens.${key}`, values);
   return (

@@ -125,7 +125,7 @@ const REFRESH_MS = 3_000;
 const COLORS = { waiting: 'warning', delivered: 'success', failed: 'error' } as const;
 
 /** The newest calls of a webhook. */
-export function CallLog({ webhook: { _id, on } }: { webhook: Webhook }) {
+function CallLog({ webhook: { _id, on } }: { webhook: Webhook }) {
   const translate = useTranslate();
   const query = useApiQuery(['webhook-calls', _id], (api) => api.readWebhookCalls(_id), {
     refetchInterval: REFRESH_MS,
