@@ -10,12 +10,12 @@ import { NewPayments } from './new-payments.service.js';
 import { OpenPayments } from './open-payments.service.js';
 import { PaymentMethods, type WantedWay } from './payment-methods.js';
 import { type PaymentProvider, ProviderError, toDomainError } from './payment-provider.js';
-import { keysOf, type Payment } from './payment.schema.js';
+import { productKey, type Payment } from './payment.schema.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { Settlement } from './settlement/settlement.service.js';
 
 const FAILED = 'Payment initiation failed';
-/** A player who opens more payments than there are places at the same moment gets another place this often. */
+/** A start begins again at most this often in all, if starts of other products take its place. */
 const TRIES = 5;
 
 /** The product that a player wants to buy, and the way to pay. */
@@ -67,17 +67,15 @@ export class PaymentStarts {
     const sale = await this.newPayments.quoteSale(user, product, way, shown);
     await this.purchases.assertNamed(sale, again);
     const provider = this.methods.get(sale.provider);
-    const begin = () =>
-      this.openPayments.begin(provider, sale, { id, again }).catch((error: unknown) => {
+    const attempt = async () => {
+      const payment = await this.openPayments.begin(provider, sale, { id, again }).catch((error: unknown) => {
         throw toDomainError(error, FAILED);
       });
-    const startOne = async (payment: Payment) =>
-      payment.providerRef ? payment : this.startAt(provider, payment);
-    let started = await startOne(await begin());
-    // A start of another product at the same moment has closed it to get a place.
-    for (let tries = 1; tries < TRIES && (await this.lostItsPlace(started)); tries += 1) {
-      started = await startOne(await begin());
-    }
+      return payment.providerRef ? payment : this.startAt(provider, payment);
+    };
+    let started = await attempt();
+    for (let tries = 1; tries < TRIES && (await this.lostItsPlace(started)); tries += 1)
+      started = await attempt();
     // Another way to pay has replaced it in the meantime.
     if (started.status === 'expired') throw new DomainError('PAYMENT_OPEN');
     const { providerRef, payUrl } = started;
@@ -86,9 +84,14 @@ export class PaymentStarts {
     return { method: sale.provider, providerRef, payUrl, returnRef: this.methods.returnRefOf(started) };
   }
 
-  /** Whether a payment was closed before its start, and nothing else of its product is open. */
+  /**
+   * Whether a start of another product has closed this payment to get a place. If another way to pay has replaced it, that
+   * one is open or has paid. An unclaimed tip of an endless product replaces nothing.
+   */
   private async lostItsPlace(payment: Payment): Promise<boolean> {
-    return payment.status === 'expired' && (await this.payments.findByOpenKeys(keysOf(payment))).length === 0;
+    if (payment.status !== 'expired') return false;
+    const replacedBy = await this.payments.findByOpenKeys([productKey(payment)]);
+    return replacedBy.length === 0 && this.purchases.allows(payment);
   }
 
   /** Starts a stored payment at its provider. If that fails, the stored payment becomes `failed`. */
