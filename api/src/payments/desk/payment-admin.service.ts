@@ -147,7 +147,7 @@ export class PaymentAdminService implements ResolvesPlayer {
         return this.settlement.apply(id, { ...move, byStaff: true });
       })
       .catch((error: unknown) => {
-        throw isDuplicateKey(error) ? new DomainError('PROOF_ALREADY_USED') : error;
+        throw isDuplicateKey(error, 'captureId') ? new DomainError('PROOF_ALREADY_USED') : error;
       });
     if (!settled) throw await this.stateConflict(id);
     return settled.payment;

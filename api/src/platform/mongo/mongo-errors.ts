@@ -1,6 +1,10 @@
-/** Whether an error is MongoDB's duplicate key error (code 11000). */
-export function isDuplicateKey(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 11_000;
+/**
+ * Whether an error is MongoDB's duplicate key error (code 11000).
+ * @param field only of a unique index with this field
+ */
+export function isDuplicateKey(error: unknown, field?: string): boolean {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 11_000) return false;
+  return field === undefined || ('keyPattern' in error && Object.hasOwn(Object(error.keyPattern), field));
 }
 
 /** The result of a write; null if a unique index refused it. */

@@ -83,6 +83,9 @@ const paidWorld = () => {
 };
 const PAID_FOR = { outcome: 'paid', order: { amountMinor: WAITING.amountMinor } };
 
+const duplicateOf = (field: string) =>
+  Object.assign(new Error(`E11000 ${field}`), { code: 11_000, keyPattern: { [field]: 1 } });
+
 describe('a look at the provider before the money', () => {
   it('notes what it says of a payment that waits, and moves nothing', async () => {
     const world = new RecordingWorld();
@@ -217,17 +220,18 @@ describe('a look at the provider after the money', () => {
 
   it('holds money that already pays another payment', async () => {
     const world = new RecordingWorld();
-    world.refusal = Object.assign(new Error('E11000 duplicate key'), { code: 11000 });
+    world.refusal = duplicateOf('captureId');
     const told = { outcome: 'review', reason: 'capture_id_used' };
     expect(await world.settle(reading('paid', { captureId: 'CAPTURE1' }))).toEqual(told);
     expect(world.payment.held).toEqual({ at: NOW, causes: ['capture_id_used'], captureId: 'CAPTURE1' });
     expect(world.order).toBeUndefined();
   });
 
-  it('passes on any other fault of the store', async () => {
+  const FAULTS = [new Error('no connection'), duplicateOf('orderId')];
+  it.each(FAULTS)('passes on another fault of the store: %s', async (fault) => {
     const world = new RecordingWorld();
-    world.refusal = new Error('no connection');
-    await expect(world.settle(reading('paid'))).rejects.toThrow('no connection');
+    world.refusal = fault;
+    await expect(world.settle(reading('paid'))).rejects.toThrow(fault);
     expect(world.payment.status).toBe('awaiting_payer');
   });
 

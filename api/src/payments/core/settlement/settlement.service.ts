@@ -84,7 +84,7 @@ export class Settlement implements OnModuleInit {
     try {
       return await decide(reading);
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
+      if (!isDuplicateKey(error, 'captureId')) throw error;
       // The same capture already settled another payment.
       return decide({ ...reading, mismatches: ['capture_id_used'] });
     }

@@ -57,12 +57,12 @@ export class TipAdminService {
     }
     const accept = (captureId: string) => this.accept(staff, { order, payment, proof, tip, captureId });
     const accepted = await accept(tip.key).catch(async (error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
+      if (!isDuplicateKey(error, 'captureId')) throw error;
       const other = await this.payments.findByCapture('tip', tip.key);
       if (!isOtherTip(other?.tip, tip)) throw usedBy(other);
       // One more tip with a look-alike number is allowed.
       return accept(`${tip.key} ${SECOND_TIP_SUFFIX}`).catch((again: unknown) => {
-        throw isDuplicateKey(again) ? usedBy(other) : again;
+        throw isDuplicateKey(again, 'captureId') ? usedBy(other) : again;
       });
     });
     if (accepted.cause) throw new DomainError('PAYMENT_NEEDS_REVIEW', { message: WHY_HELD[accepted.cause] });
