@@ -19,7 +19,7 @@ export interface GrantChange {
   message?: NewMessage;
 }
 
-/** All queries on the grants collection. Every change belongs to a transaction of `Entitlements`. */
+/** All queries on the grants collection. Every change belongs to a transaction that calls `Entitlements.sync`. */
 @Injectable()
 export class GrantsRepository {
   constructor(

@@ -18,7 +18,9 @@ import { ProviderEventsRepository } from './provider-events.repository.js';
 const PAYPAL = machine('paypal');
 /** The player has approved; the money is not captured yet. */
 export const APPROVED = 'CHECKOUT.ORDER.APPROVED';
-const JOB_FIRST_MS = 60_000;
+/** The webhook processes an event when it arrives. Older ones are left to the reconciliation. */
+const WEBHOOK_FIRST_MS = 60_000;
+/** Unprocessed events from which a round of reconciliation picks its batch. */
 const UNPROCESSED_MAX = 20_000;
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 const CAPTURE_ID = /^[A-Z0-9]{8,36}$/;
@@ -40,14 +42,13 @@ export class PayPalEvents {
     private readonly clock: Clock,
   ) {}
 
-  /** The work of events received before `asOf` whose job was lost. */
+  /** The work of events received before `asOf` that the webhook has not processed. */
   async findUnprocessed(asOf: Date): Promise<(() => Promise<void>)[]> {
-    // Younger events are left to their own job.
-    const received = new Date(Math.min(asOf.getTime(), this.clock.now().getTime() - JOB_FIRST_MS));
-    const found = await this.events.findUnprocessed(received, UNPROCESSED_MAX);
+    const before = new Date(Math.min(asOf.getTime(), this.clock.now().getTime() - WEBHOOK_FIRST_MS));
+    const found = await this.events.findUnprocessed(before, UNPROCESSED_MAX);
     return found.map(
       ({ eventId }) =>
-        () =>
+        async () =>
           this.process(eventId),
     );
   }
