@@ -16,7 +16,7 @@ import { Settlement } from './settlement/settlement.service.js';
 
 const FAILED = 'Payment initiation failed';
 /** A start begins again at most this often in all, if starts of other products take its place. */
-const TRIES = 5;
+const TRIES = 3;
 
 /** The product that a player wants to buy, and the way to pay. */
 export interface WantedPayment {
@@ -74,8 +74,10 @@ export class PaymentStarts {
       return payment.providerRef ? payment : this.startAt(provider, payment);
     };
     let started = await attempt();
-    for (let tries = 1; tries < TRIES && (await this.lostItsPlace(started)); tries += 1)
+    for (let tries = 1; await this.lostItsPlace(started); tries += 1) {
+      if (tries === TRIES) throw new DomainError('TOO_MANY_REQUESTS');
       started = await attempt();
+    }
     // Another way to pay has replaced it in the meantime.
     if (started.status === 'expired') throw new DomainError('PAYMENT_OPEN');
     const { providerRef, payUrl } = started;
