@@ -7,6 +7,7 @@ import { exchanges } from './exchanges.ts';
 import { deepPages, tabCounts, userSearch } from './lists.ts';
 import { memory } from './memory.ts';
 import { ownApplications, publicReads, unchangedCategory, whoAmI } from './reads.ts';
+import { rest } from './rest.ts';
 import { rights } from './rights.ts';
 import { withSubject } from './subject.ts';
 import { submissions } from './submissions.ts';
@@ -30,6 +31,7 @@ const SMALL_PARTS: Part[] = [
   exchanges,
   turns,
   memory,
+  rest,
 ];
 
 const { values: options } = parseArgs({

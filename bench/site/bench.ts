@@ -1,3 +1,4 @@
+import type { Db } from 'mongodb';
 import type { Browser } from 'playwright-core';
 import type { Figure } from '../../tools/figures/figure.ts';
 import type { Login } from './browser.ts';
@@ -7,6 +8,7 @@ export interface Bench {
   browser: Browser;
   /** Address of the started product. */
   url: string;
+  database: Db;
   rounds: number;
   /** Paths of all public pages, in one language, with one product. */
   publicRoutes: string[];

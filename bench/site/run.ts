@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { MongoClient } from 'mongodb';
+import { SESSION_SECRET } from '../../tools/clients/session-cookies.ts';
 import { mergedTable } from '../../tools/figures/document.ts';
 import { figureSections, printFigures } from '../../tools/figures/report.ts';
 import { publishCity } from '../../tools/product/published-city.ts';
@@ -7,6 +9,7 @@ import { writeDocument } from '../../tools/figures/write-document.ts';
 import type { Bench, Findings, Part } from './bench.ts';
 import { brandType } from './brand-type.ts';
 import { launchBrowser, logIn } from './browser.ts';
+import { consoleSpeed } from './console-speed.ts';
 import { consoleWeight } from './console-weight.ts';
 import { firstQuestion } from './first-question.ts';
 import { interactions } from './interactions.ts';
@@ -33,6 +36,7 @@ const PARTS: Part[] = [
   consoleWeight,
   secondVisit,
   lighthouseScores,
+  consoleSpeed,
 ];
 
 const { values: options } = parseArgs({
@@ -58,9 +62,10 @@ console.log(
 );
 
 const site = siteWithBaseline();
-const apiEnv = { SITE_DIST: site.folder, LIMIT_REQUESTS_PER_MINUTE: '1000000' };
-const found = await withProduct({ apiEnv }, async ({ url }) => {
+const apiEnv = { SITE_DIST: site.folder, SESSION_SECRET, LIMIT_REQUESTS_PER_MINUTE: '1000000' };
+const found = await withProduct({ apiEnv }, async ({ url, mongoUri }) => {
   const browser = await launchBrowser();
+  const store = await new MongoClient(mongoUri).connect();
   try {
     const admin = await logIn(browser, url, 'layla');
     const cookie = admin.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -70,6 +75,7 @@ const found = await withProduct({ apiEnv }, async ({ url }) => {
     const bench: Bench = {
       browser,
       url,
+      database: store.db(),
       rounds,
       publicRoutes: only ? all.filter((path) => only.includes(path)) : all,
       player: await logIn(browser, url, 'youssef'),
@@ -84,6 +90,7 @@ const found = await withProduct({ apiEnv }, async ({ url }) => {
     }
     return { findings, browser: `Chromium ${browser.version().split('.', 1)[0]}` };
   } finally {
+    await store.close();
     await browser.close();
   }
 }).finally(site.remove);

@@ -37,11 +37,15 @@ export function personOf(like: Document, index: number) {
   };
 }
 
-/** Stores further people and logs them in. Their names have the numbers from `first` on. */
+/** Stores further people and logs them in, unless told otherwise. Their names have the numbers from `first` on. */
 export async function addPeople(
   database: Db,
   count: number,
-  { role = 'Player', first }: { role?: 'Player' | 'Admin'; first?: number } = {},
+  {
+    role = 'Player',
+    first,
+    hasSessions = true,
+  }: { role?: 'Player' | 'Admin'; first?: number; hasSessions?: boolean } = {},
 ): Promise<Person[]> {
   const users = database.collection('users');
   const start = first ?? (await users.countDocuments());
@@ -53,10 +57,8 @@ export async function addPeople(
       personOf(like, start + from + at),
     );
     await users.insertMany(rows);
-    const cookies = await sessionsFor(
-      database,
-      rows.map(({ _id }) => _id),
-    );
+    const ids = rows.map(({ _id }) => _id);
+    const cookies = hasSessions ? await sessionsFor(database, ids) : [];
     for (const [at, { _id: id, username, discordId }] of rows.entries())
       people.push({ id, username, discordId, cookie: cookies[at] ?? '' });
   }
