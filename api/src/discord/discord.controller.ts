@@ -1,11 +1,10 @@
 import type { DiscordRole, RoleRules, RoleRulesPreview } from '@city/contracts';
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AuditOrigin, type AuditContext } from '../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../staff/audit/audit.service.js';
 import { Needs } from '../platform/access/access.decorator.js';
 import { ConcernsNoPlayer } from '../platform/access/concerns.decorator.js';
-import { CurrentUser } from '../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../platform/access/session-user.js';
 import { ApiErrors } from '../platform/swagger/api-errors.decorator.js';
 import {
   DiscordRoleDto,
@@ -61,10 +60,9 @@ export class DiscordController {
   @ApiErrors('VALIDATION_FAILED', 'SETTINGS_CHANGED', 'PROVIDER_NOT_CONFIGURED', 'DISCORD_UNAVAILABLE')
   save(
     @Body() { version, rules: sent, takes }: SaveRoleRulesDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<RoleRules> {
-    return this.rules.save({ version, rules: toRoleRules(sent), takes }, { actor, origin });
+    return this.rules.save({ version, rules: toRoleRules(sent), takes }, by);
   }
 
   @Put('pause')
@@ -75,12 +73,8 @@ export class DiscordController {
   })
   @ApiOkResponse({ type: RoleRulesDto })
   @ApiErrors('VALIDATION_FAILED', 'DISCORD_UNAVAILABLE')
-  pause(
-    @Body() { paused }: PauseRolesDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<RoleRules> {
-    return this.rules.pause(paused, { actor, origin });
+  pause(@Body() { paused }: PauseRolesDto, @ByStaff() by: AuditBy): Promise<RoleRules> {
+    return this.rules.pause(paused, by);
   }
 
   @Post('rules/preview')

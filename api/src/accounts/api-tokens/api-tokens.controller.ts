@@ -8,11 +8,10 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { Needs } from '../../platform/access/access.decorator.js';
 import { ConcernsNoPlayer } from '../../platform/access/concerns.decorator.js';
-import { CurrentUser } from '../../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../../platform/access/session-user.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { ApiTokenInputDto, ApiTokensDto, ApiTokenWithSecretDto } from './api-token.dto.js';
@@ -43,12 +42,8 @@ export class ApiTokensController {
   })
   @ApiCreatedResponse({ type: ApiTokenWithSecretDto })
   @ApiErrors('VALIDATION_FAILED', 'TOKENS_FULL', 'MFA_REQUIRED')
-  create(
-    @Body() input: ApiTokenInputDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<ApiTokenWithSecret> {
-    return this.tokens.create(input, { actor, origin });
+  create(@Body() input: ApiTokenInputDto, @ByStaff() by: AuditBy): Promise<ApiTokenWithSecret> {
+    return this.tokens.create(input, by);
   }
 
   @Delete(':id')
@@ -56,11 +51,7 @@ export class ApiTokensController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Revokes an API token, at once; audited' })
   @ApiNoContentResponse()
-  revoke(
-    @ObjectIdParam('id') id: Types.ObjectId,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<void> {
-    return this.tokens.revoke(id, { actor, origin });
+  revoke(@ObjectIdParam('id') id: Types.ObjectId, @ByStaff() by: AuditBy): Promise<void> {
+    return this.tokens.revoke(id, by);
   }
 }

@@ -3,11 +3,11 @@ import { Body, Controller, Get, Put, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { Needs } from '../../platform/access/access.decorator.js';
 import { Concerns, ConcernsNoColleague } from '../../platform/access/concerns.decorator.js';
-import { CurrentUser } from '../../platform/access/current-user.decorator.js';
-import { may, type SessionUser } from '../../platform/access/session-user.js';
+import { may } from '../../platform/access/session-user.js';
 import { setListHeaders } from '../../platform/lists/content-range.js';
 import { ListQuery, type ListRequest, type ListRules } from '../../platform/lists/list-query.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
@@ -87,13 +87,11 @@ export class PlayersStaffController {
   @ApiErrors('NOT_FOUND')
   async updatePack(
     @Body() { userId, newPack, ...why }: UpdatePackDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<Player> {
-    const by = { actor, origin };
     const user = await this.users.setPack(new Types.ObjectId(userId), newPack, by, reasonOf(why));
     const player = await this.players.one(user);
-    return may(actor, 'people') ? player : withoutPersonalData(player);
+    return may(by.actor, 'people') ? player : withoutPersonalData(player);
   }
 }
 
@@ -120,11 +118,10 @@ export class SuspensionsController {
   async suspend(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason, until }: SuspendDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<PlayerDetail> {
     const terms = { reason: reason.trim(), until: until ? new Date(until) : null };
-    return this.players.detail(await this.suspensions.suspend(id, terms, { actor, origin }));
+    return this.players.detail(await this.suspensions.suspend(id, terms, by));
   }
 
   @Put(':id/lift-suspension')
@@ -135,9 +132,8 @@ export class SuspensionsController {
   async lift(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason }: LiftSuspensionDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<PlayerDetail> {
-    return this.players.detail(await this.suspensions.lift(id, reason?.trim() || null, { actor, origin }));
+    return this.players.detail(await this.suspensions.lift(id, reason?.trim() || null, by));
   }
 }

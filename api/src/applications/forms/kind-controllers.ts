@@ -37,7 +37,8 @@ import { ApiList } from '../../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { reasonOf, StaffReasonDto } from '../../platform/validation/staff-reason.dto.js';
 import { LiveSettings } from '../../site/settings/live-settings.js';
-import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../../staff/audit/audit.service.js';
 import type { Decision } from '../application-lifecycle.js';
 import { DecisionDto } from '../application.dto.js';
 import { policyOf, type KindSpec } from '../application-policy.js';
@@ -168,11 +169,10 @@ export function playerController(http: KindHttp): Type {
     )
     async edit(
       @ObjectIdParam('id') id: Types.ObjectId,
-      @CurrentUser() actor: SessionUser,
-      @AuditOrigin() origin: AuditContext,
+      @ByStaff() by: AuditBy,
       @Body() input: LooseForm<FieldSpecs>,
     ): Promise<KindAnswer> {
-      return this.answer(actor, await this.submissions.edit(kind, { id, actor, origin }, input));
+      return this.answer(by.actor, await this.submissions.edit(kind, { id, ...by }, input));
     }
 
     @Delete(':id')
@@ -189,12 +189,11 @@ export function playerController(http: KindHttp): Type {
     @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'FORBIDDEN', 'APPLICATION_ALREADY_DECIDED')
     async withdraw(
       @ObjectIdParam('id') id: Types.ObjectId,
-      @CurrentUser() actor: SessionUser,
-      @AuditOrigin() origin: AuditContext,
+      @ByStaff() by: AuditBy,
       @Body() why: StaffReasonDto,
     ): Promise<KindAnswer> {
-      const removed = await this.submissions.withdraw(kind, { id, actor, origin }, reasonOf(why));
-      return this.answer(actor, removed);
+      const removed = await this.submissions.withdraw(kind, { id, ...by }, reasonOf(why));
+      return this.answer(by.actor, removed);
     }
 
     private async answer(viewer: SessionUser, record: ApplicationRecord): Promise<KindAnswer> {
@@ -203,7 +202,7 @@ export function playerController(http: KindHttp): Type {
   }
 
   setBodyType(KindController, 'submit', 1, Input);
-  setBodyType(KindController, 'edit', 3, Input);
+  setBodyType(KindController, 'edit', 2, Input);
   return renameClass(KindController, `${http.name}Controller`);
 }
 
@@ -291,41 +290,37 @@ export function staffController(http: KindHttp): Type {
     @Decide('accept')
     accept(
       @ObjectIdParam('id') id: Types.ObjectId,
-      @CurrentUser() actor: SessionUser,
-      @AuditOrigin() origin: AuditContext,
+      @ByStaff() by: AuditBy,
       @Body() { reason, version }: DecisionDto,
     ): Promise<KindAnswer> {
-      return this.decide({ id, decision: 'accept', actor, reason, version, origin });
+      return this.decide({ id, decision: 'accept', reason, version, ...by });
     }
 
     @Decide('reject')
     reject(
       @ObjectIdParam('id') id: Types.ObjectId,
-      @CurrentUser() actor: SessionUser,
-      @AuditOrigin() origin: AuditContext,
+      @ByStaff() by: AuditBy,
       @Body() { reason, version }: DecisionDto,
     ): Promise<KindAnswer> {
-      return this.decide({ id, decision: 'reject', actor, reason, version, origin });
+      return this.decide({ id, decision: 'reject', reason, version, ...by });
     }
 
     @Decide('reopen')
     reopen(
       @ObjectIdParam('id') id: Types.ObjectId,
-      @CurrentUser() actor: SessionUser,
-      @AuditOrigin() origin: AuditContext,
+      @ByStaff() by: AuditBy,
       @Body() { reason, version }: DecisionDto,
     ): Promise<KindAnswer> {
-      return this.decide({ id, decision: 'reopen', actor, reason, version, origin });
+      return this.decide({ id, decision: 'reopen', reason, version, ...by });
     }
 
     @AllowRoute
     allow(
       @ObjectIdParam('id') id: Types.ObjectId,
-      @CurrentUser() actor: SessionUser,
-      @AuditOrigin() origin: AuditContext,
+      @ByStaff() by: AuditBy,
       @Body() { reason, version }: DecisionDto,
     ): Promise<KindAnswer> {
-      return this.decide({ id, decision: 'allow', actor, reason, version, origin });
+      return this.decide({ id, decision: 'allow', reason, version, ...by });
     }
 
     private async decide(command: DecisionCommand): Promise<KindAnswer> {

@@ -18,7 +18,8 @@ import { ListQuery, type ListRequest, type ListRules } from '../../platform/list
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiList } from '../../platform/swagger/api-list.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
-import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { toPerson } from '../../staff/audit/person-snapshot.js';
 import type { ApplicationRecord } from '../application.schema.js';
 import { toInterview, toSlot, type InterviewRecord } from './interview.schema.js';
@@ -141,12 +142,8 @@ export class InterviewsStaffController {
   })
   @ApiOkResponse({ type: [InterviewSlotDto] })
   @ApiErrors('VALIDATION_FAILED')
-  async publish(
-    @Body() input: InterviewSlotsInputDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<InterviewSlot[]> {
-    return (await this.admin.publish(input, { actor, origin })).map(toSlot);
+  async publish(@Body() input: InterviewSlotsInputDto, @ByStaff() by: AuditBy): Promise<InterviewSlot[]> {
+    return (await this.admin.publish(input, by)).map(toSlot);
   }
 
   @Delete('slots/:id')
@@ -155,12 +152,8 @@ export class InterviewsStaffController {
   @ApiOperation({ summary: 'Withdraws a free slot; audited' })
   @ApiNoContentResponse()
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'INTERVIEW_SLOT_TAKEN')
-  async withdraw(
-    @ObjectIdParam('id') id: Types.ObjectId,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<void> {
-    await this.admin.withdraw(id, { actor, origin });
+  async withdraw(@ObjectIdParam('id') id: Types.ObjectId, @ByStaff() by: AuditBy): Promise<void> {
+    await this.admin.withdraw(id, by);
   }
 
   @Put(':id')
@@ -174,10 +167,9 @@ export class InterviewsStaffController {
   async decide(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() input: InterviewDecisionDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<StaffInterview> {
-    const { application, interview } = await this.admin.decide(id, input, { actor, origin });
+    const { application, interview } = await this.admin.decide(id, input, by);
     return staffInterview(application, interview);
   }
 }

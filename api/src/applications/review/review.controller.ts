@@ -24,7 +24,8 @@ import {
 } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { Needs } from '../../platform/access/access.decorator.js';
 import { permissionError } from '../../platform/access/access.guard.js';
 import { ApplicationsService } from '../applications.service.js';
@@ -134,12 +135,11 @@ export class ReviewController {
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'APPLICATION_DATA_REMOVED', 'APPLICATION_NOTES_FULL')
   addNote(
     @ObjectIdParam('id') id: Types.ObjectId,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
     @Body() { text }: ReviewNoteInputDto,
     @ReservedId() noteId?: Types.ObjectId,
   ): Promise<ReviewNote> {
-    return this.review.addNote(id, text, { actor, origin }, noteId);
+    return this.review.addNote(id, text, by, noteId);
   }
 
   @Put(':id/claim')

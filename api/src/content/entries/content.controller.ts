@@ -12,7 +12,8 @@ import { sendCached } from '../../platform/http/response-cache.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiNotModified } from '../../platform/swagger/api-not-modified.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
-import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { ContentDto, TeamAnswerDto, TeamInvitationDto } from './content.dto.js';
 import { ContentService } from './content.service.js';
 import { atomFeed, eventCalendar, type FeedSite } from './feeds.js';
@@ -159,10 +160,9 @@ export class TeamController {
   answer(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() answer: TeamAnswerDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<TeamInvitation[]> {
-    return this.content.answer(id, answer, { actor, origin });
+    return this.content.answer(id, answer, by);
   }
 }
 

@@ -4,11 +4,10 @@ import { CONTENT_KINDS, type ContentChange, type Person, type StaffContent } fro
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
 import { PersonDto } from '../../staff/audit/person.dto.js';
-import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { Needs } from '../../platform/access/access.decorator.js';
 import { ConcernsNoPlayer } from '../../platform/access/concerns.decorator.js';
-import { CurrentUser } from '../../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../../platform/access/session-user.js';
 import { BodyLimit } from '../../platform/http/bodies.js';
 import { Idempotent, ReservedId } from '../../platform/idempotency/idempotent.decorator.js';
 import { setListHeaders } from '../../platform/lists/content-range.js';
@@ -75,11 +74,10 @@ export class ContentStaffController {
   @ApiErrors('VALIDATION_FAILED')
   create(
     @Body() input: CreateContentDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
     @ReservedId() id?: Types.ObjectId,
   ): Promise<StaffContent> {
-    return this.content.create(input, { actor, origin }, id);
+    return this.content.create(input, by, id);
   }
 
   @Put(':id')
@@ -91,10 +89,9 @@ export class ContentStaffController {
   update(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() input: UpdateContentDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<StaffContent> {
-    return this.content.update(id, input, { actor, origin });
+    return this.content.update(id, input, by);
   }
 
   @Delete(':id')
@@ -106,12 +103,8 @@ export class ContentStaffController {
   })
   @ApiOkResponse({ type: StaffContentDto, description: 'The entry as it was.' })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'ENTRY_PUBLISHED')
-  remove(
-    @ObjectIdParam('id') id: Types.ObjectId,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<StaffContent> {
-    return this.content.remove(id, { actor, origin });
+  remove(@ObjectIdParam('id') id: Types.ObjectId, @ByStaff() by: AuditBy): Promise<StaffContent> {
+    return this.content.remove(id, by);
   }
 
   @Get(':id/history')

@@ -13,11 +13,10 @@ import {
 } from '@nestjs/swagger';
 import { isPictureAddress, PICTURE_WIDTHS, type UploadedPicture } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { Needs, Public } from '../../platform/access/access.decorator.js';
 import { ConcernsNoPlayer } from '../../platform/access/concerns.decorator.js';
-import { CurrentUser } from '../../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../../platform/access/session-user.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { StreamedBody } from '../../platform/http/bodies.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
@@ -59,13 +58,9 @@ export class PicturesController {
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiCreatedResponse({ type: UploadedPictureDto })
   @ApiErrors('VALIDATION_FAILED', 'OVERLOADED', 'DATABASE_UNAVAILABLE')
-  async upload(
-    @Req() { body }: FastifyRequest,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<UploadedPicture> {
+  async upload(@Req() { body }: FastifyRequest, @ByStaff() by: AuditBy): Promise<UploadedPicture> {
     if (!(body instanceof Readable)) throw pictureRefused('PICTURE_FORMAT');
-    return this.pictures.upload(body, { actor, origin });
+    return this.pictures.upload(body, by);
   }
 
   @Get(':name')

@@ -9,7 +9,8 @@ import { Body, Controller, Get, Put, Res, HttpCode } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags, ApiNoContentResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { Needs, LoggedIn } from '../../platform/access/access.decorator.js';
 import { Concerns } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
@@ -70,12 +71,8 @@ export class DeliveriesController {
   })
   @ApiOkResponse({ type: DeliveryDto })
   @ApiErrors(...ERRORS)
-  async claim(
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-    @ObjectIdParam('id') id: Types.ObjectId,
-  ): Promise<Delivery> {
-    return toDelivery(await this.deliveries.claim(id, { actor, origin }));
+  async claim(@ByStaff() by: AuditBy, @ObjectIdParam('id') id: Types.ObjectId): Promise<Delivery> {
+    return toDelivery(await this.deliveries.claim(id, by));
   }
 
   @Put(':id/confirm')
@@ -87,12 +84,11 @@ export class DeliveriesController {
   @ApiOkResponse({ type: DeliveryDto })
   @ApiErrors(...ERRORS)
   async confirm(
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { note }: ConfirmDeliveryDto,
   ): Promise<Delivery> {
-    return toDelivery(await this.deliveries.confirm(id, { actor, origin }, note.trim()));
+    return toDelivery(await this.deliveries.confirm(id, by, note.trim()));
   }
 
   @Put(':id/refuse')
@@ -104,12 +100,11 @@ export class DeliveriesController {
   @ApiOkResponse({ type: DeliveryDto })
   @ApiErrors(...ERRORS)
   async refuse(
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason }: DeliveryReasonDto,
   ): Promise<Delivery> {
-    return toDelivery(await this.deliveries.refuse(id, { actor, origin }, reason.trim()));
+    return toDelivery(await this.deliveries.refuse(id, by, reason.trim()));
   }
 
   @Put(':id/retry')
@@ -117,12 +112,8 @@ export class DeliveriesController {
   @ApiOperation({ summary: 'Sets a failed delivery back to waiting' })
   @ApiOkResponse({ type: DeliveryDto })
   @ApiErrors(...ERRORS)
-  async retry(
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-    @ObjectIdParam('id') id: Types.ObjectId,
-  ): Promise<Delivery> {
-    return toDelivery(await this.deliveries.retry(id, { actor, origin }));
+  async retry(@ByStaff() by: AuditBy, @ObjectIdParam('id') id: Types.ObjectId): Promise<Delivery> {
+    return toDelivery(await this.deliveries.retry(id, by));
   }
 
   @Put(':id/write-off')
@@ -131,12 +122,11 @@ export class DeliveriesController {
   @ApiOkResponse({ type: DeliveryDto })
   @ApiErrors(...ERRORS)
   async writeOff(
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason }: DeliveryReasonDto,
   ): Promise<Delivery> {
-    return toDelivery(await this.deliveries.writeOff(id, { actor, origin }, reason.trim()));
+    return toDelivery(await this.deliveries.writeOff(id, by, reason.trim()));
   }
 }
 

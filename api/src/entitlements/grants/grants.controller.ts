@@ -3,7 +3,8 @@ import { Body, Controller, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { LoggedIn, Needs } from '../../platform/access/access.decorator.js';
 import { Concerns } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
@@ -74,12 +75,11 @@ export class GrantsController {
   @ApiErrors('NOT_FOUND')
   async give(
     @Body() { userId, name, benefit, reason }: GiveGrantDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
     @ReservedId() requestId: Types.ObjectId | undefined,
   ): Promise<Grant> {
     const given = { userId: new Types.ObjectId(userId), name: name.trim(), benefit, reason: reason.trim() };
-    return this.grants.give(requestId ?? new Types.ObjectId(), given, { actor, origin });
+    return this.grants.give(requestId ?? new Types.ObjectId(), given, by);
   }
 
   @Put(':id/revoke')
@@ -91,9 +91,8 @@ export class GrantsController {
   revoke(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason }: RevokeGrantDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<Grant> {
-    return this.grants.revoke(id, reason.trim(), { actor, origin });
+    return this.grants.revoke(id, reason.trim(), by);
   }
 }

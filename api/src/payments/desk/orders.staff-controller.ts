@@ -10,11 +10,10 @@ import { Body, Controller, Get, HttpCode, Post, Put, Res } from '@nestjs/common'
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { Needs } from '../../platform/access/access.decorator.js';
 import { Concerns } from '../../platform/access/concerns.decorator.js';
-import { CurrentUser } from '../../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../../platform/access/session-user.js';
 import { setListHeaders } from '../../platform/lists/content-range.js';
 import { ListQuery, type ListRequest, type ListRules } from '../../platform/lists/list-query.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
@@ -79,12 +78,11 @@ export class OrdersAdminController {
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')
   async expire(
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() why: StaffReasonDto,
   ): Promise<Order> {
-    return toOrder(await this.admin.expire(id, { actor, origin }, reasonOf(why)));
+    return toOrder(await this.admin.expire(id, by, reasonOf(why)));
   }
 
   @Put(':id/reopen')
@@ -93,12 +91,11 @@ export class OrdersAdminController {
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')
   async reopen(
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() why: StaffReasonDto,
   ): Promise<Order> {
-    return toOrder(await this.admin.reopen(id, { actor, origin }, reasonOf(why)));
+    return toOrder(await this.admin.reopen(id, by, reasonOf(why)));
   }
 
   @Post(':orderId/reminder')
@@ -108,11 +105,10 @@ export class OrdersAdminController {
   @ApiOkResponse({ type: ReminderResultDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'ORDER_STATE_CONFLICT', 'REMINDER_NO_CHANNEL')
   async remind(
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
     @ObjectIdParam('orderId') id: Types.ObjectId,
   ): Promise<ReminderResult> {
-    await this.admin.remind(id, { actor, origin });
+    await this.admin.remind(id, by);
     return { message: 'Reminder sent successfully!' };
   }
 }

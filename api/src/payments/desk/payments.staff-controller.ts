@@ -3,13 +3,12 @@ import { Body, Controller, Get, Put, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { OrderDto } from '../../shop/orders/order.dto.js';
 import { Needs } from '../../platform/access/access.decorator.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { Concerns } from '../../platform/access/concerns.decorator.js';
-import { CurrentUser } from '../../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../../platform/access/session-user.js';
 import { setListHeaders } from '../../platform/lists/content-range.js';
 import { ListQuery, type ListRequest, type ListRules } from '../../platform/lists/list-query.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
@@ -73,12 +72,11 @@ export class PaymentDeskController {
     'APPROVAL_NEEDED',
   )
   async release(
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason }: ReleasePaymentDto,
   ): Promise<PaymentInReview> {
-    return this.actions.release({ id: id.toHexString(), reason: reason.trim() }, { actor, origin });
+    return this.actions.release({ id: id.toHexString(), reason: reason.trim() }, by);
   }
 
   @Put('payment/:id/refunded')
@@ -87,13 +85,12 @@ export class PaymentDeskController {
   @ApiOkResponse({ type: PaymentInReviewDto })
   @ApiErrors('VALIDATION_FAILED', 'PAYMENT_NOT_FOUND', 'PAYMENT_STATE_CONFLICT', 'APPROVAL_NEEDED')
   async refunded(
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason, proof }: RefundedByHandDto,
   ): Promise<PaymentInReview> {
     const given = { id: id.toHexString(), reason: reason.trim(), proof: proof.trim() };
-    return this.actions.refundPayment(given, { actor, origin });
+    return this.actions.refundPayment(given, by);
   }
 
   @Put('orders/:id/refunded')
@@ -105,12 +102,11 @@ export class PaymentDeskController {
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'ORDER_STATE_CONFLICT', 'APPROVAL_NEEDED')
   async refundOrder(
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason, proof }: RefundedByHandDto,
   ): Promise<Order> {
     const given = { id: id.toHexString(), reason: reason.trim(), proof: proof.trim() };
-    return this.actions.refundOrder(given, { actor, origin });
+    return this.actions.refundOrder(given, by);
   }
 }

@@ -2,11 +2,10 @@ import type { Stock } from '@city/contracts';
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { Needs } from '../../platform/access/access.decorator.js';
 import { Concerns, ConcernsNoPlayer } from '../../platform/access/concerns.decorator.js';
-import { CurrentUser } from '../../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../../platform/access/session-user.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { BackOnSaleDto, StockDto, StockInputDto } from './stock.dto.js';
@@ -39,10 +38,9 @@ export class StockController {
   setTotal(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { total }: StockInputDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<Stock> {
-    return this.stocks.setTotal(id, total, { actor, origin });
+    return this.stocks.setTotal(id, total, by);
   }
 
   @Put('payment/:id/back-on-sale')
@@ -55,11 +53,10 @@ export class StockController {
   @ApiOkResponse({ type: StockDto })
   @ApiErrors('VALIDATION_FAILED', 'PAYMENT_NOT_FOUND', 'PAYMENT_STATE_CONFLICT', 'DELIVERY_STATE_CONFLICT')
   backOnSale(
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason }: BackOnSaleDto,
   ): Promise<Stock> {
-    return this.stocks.putBackOnSale(id, { actor, origin }, reason.trim());
+    return this.stocks.putBackOnSale(id, by, reason.trim());
   }
 }

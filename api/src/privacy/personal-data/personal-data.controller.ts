@@ -9,7 +9,8 @@ import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
-import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { AuditService } from '../../staff/audit/audit.service.js';
 import { Erasures } from './erasures.service.js';
 import { EraseDto, ErasureDto, ErasureRequestDto, ErasureRequestInputDto } from './personal-data.dto.js';
@@ -79,14 +80,10 @@ export class PersonalDataAdminController {
     description: 'For a player who asks for their data outside the site. Recorded in the audit log.',
   })
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
-  async export(
-    @ObjectIdParam('id') id: Types.ObjectId,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<PersonalDataExport> {
+  async export(@ObjectIdParam('id') id: Types.ObjectId, @ByStaff() by: AuditBy): Promise<PersonalDataExport> {
     const answer = await this.records.export(id);
     const target = { type: 'user', id: id.toHexString() };
-    await this.audit.record({ ...origin, actor, action: 'user.export', target });
+    await this.audit.record({ ...by.origin, actor: by.actor, action: 'user.export', target });
     return answer;
   }
 
@@ -103,10 +100,9 @@ export class PersonalDataAdminController {
   @ApiErrors('ERASURE_BLOCKED', 'ERASURE_OF_STAFF', 'APPROVAL_NEEDED')
   erase(
     @ObjectIdParam('id') id: Types.ObjectId,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
     @Body() { reason }: EraseDto,
   ): Promise<Erasure> {
-    return this.erasures.act({ id: id.toHexString(), reason: reason.trim() }, { actor, origin });
+    return this.erasures.act({ id: id.toHexString(), reason: reason.trim() }, by);
   }
 }

@@ -2,11 +2,10 @@ import { Body, Controller, Get, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Product, ProductChange } from '@city/contracts';
 import type { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { Needs } from '../../platform/access/access.decorator.js';
 import { ConcernsNoPlayer } from '../../platform/access/concerns.decorator.js';
-import { CurrentUser } from '../../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../../platform/access/session-user.js';
 import { Idempotent, ReservedId } from '../../platform/idempotency/idempotent.decorator.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
@@ -28,11 +27,10 @@ export class ProductsAdminController {
   @ApiErrors('VALIDATION_FAILED', 'PRODUCT_SLUG_TAKEN')
   create(
     @Body() input: CreateProductDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
     @ReservedId() id?: Types.ObjectId,
   ): Promise<Product> {
-    return this.products.create(input, { actor, origin }, id);
+    return this.products.create(input, by, id);
   }
 
   @Put(':id')
@@ -43,10 +41,9 @@ export class ProductsAdminController {
   update(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() input: UpdateProductDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<Product> {
-    return this.products.update(id, input, { actor, origin });
+    return this.products.update(id, input, by);
   }
 
   @Get(':id/history')

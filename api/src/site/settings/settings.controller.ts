@@ -1,11 +1,10 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { REVIEW_PERMISSIONS, type Settings } from '@city/contracts';
-import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { Needs } from '../../platform/access/access.decorator.js';
 import { ConcernsNoPlayer } from '../../platform/access/concerns.decorator.js';
-import { CurrentUser } from '../../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../../platform/access/session-user.js';
 import { BodyLimit } from '../../platform/http/bodies.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { SettingsInputDto } from './settings-input.dto.js';
@@ -39,11 +38,7 @@ export class SettingsController {
   })
   @ApiOkResponse({ type: SettingsDto })
   @ApiErrors('VALIDATION_FAILED', 'SETTINGS_CHANGED', 'LINKS_NEED_STAFF')
-  save(
-    @Body() input: SettingsInputDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<Settings> {
-    return this.settings.save(input, { actor, origin });
+  save(@Body() input: SettingsInputDto, @ByStaff() by: AuditBy): Promise<Settings> {
+    return this.settings.save(input, by);
   }
 }

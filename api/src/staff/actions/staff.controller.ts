@@ -12,11 +12,10 @@ import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
 import { PersonDto } from '../audit/person.dto.js';
-import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { ByStaff } from '../audit/audit-context.decorator.js';
+import type { AuditBy } from '../audit/audit.service.js';
 import { Needs } from '../../platform/access/access.decorator.js';
 import { Concerns, ConcernsNoPlayer } from '../../platform/access/concerns.decorator.js';
-import { CurrentUser } from '../../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../../platform/access/session-user.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { UsersService } from '../../accounts/users/users.service.js';
@@ -64,12 +63,8 @@ export class StaffController {
   @ApiOperation({ summary: 'Adds an own role; audited', description: `At most ${STAFF_LIMITS.roles}.` })
   @ApiCreatedResponse({ type: StaffRoleDto })
   @ApiErrors('VALIDATION_FAILED', 'STAFF_FULL', 'MFA_REQUIRED')
-  createRole(
-    @Body() input: StaffRoleInputDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<StaffRole> {
-    return this.roles.create(input, { actor, origin });
+  createRole(@Body() input: StaffRoleInputDto, @ByStaff() by: AuditBy): Promise<StaffRole> {
+    return this.roles.create(input, by);
   }
 
   @Put('roles/:id')
@@ -80,10 +75,9 @@ export class StaffController {
   updateRole(
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() change: StaffRoleChangeDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<StaffRole> {
-    return this.actions.updateRole({ id: id.toHexString(), ...change }, { actor, origin });
+    return this.actions.updateRole({ id: id.toHexString(), ...change }, by);
   }
 
   @Delete('roles/:id')
@@ -94,12 +88,8 @@ export class StaffController {
   })
   @ApiOkResponse({ type: StaffRolesDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
-  removeRole(
-    @ObjectIdParam('id') id: Types.ObjectId,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<StaffRoles> {
-    return this.roles.remove(id, { actor, origin });
+  removeRole(@ObjectIdParam('id') id: Types.ObjectId, @ByStaff() by: AuditBy): Promise<StaffRoles> {
+    return this.roles.remove(id, by);
   }
 
   @Put('second-factor')
@@ -110,12 +100,8 @@ export class StaffController {
   })
   @ApiOkResponse({ type: SecondFactorDto })
   @ApiErrors('VALIDATION_FAILED', 'SETTINGS_CHANGED', 'MFA_REQUIRED', 'APPROVAL_NEEDED')
-  setSecondFactor(
-    @Body() input: SecondFactorDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<SecondFactor> {
-    return this.actions.setSecondFactor(input, { actor, origin });
+  setSecondFactor(@Body() input: SecondFactorDto, @ByStaff() by: AuditBy): Promise<SecondFactor> {
+    return this.actions.setSecondFactor(input, by);
   }
 
   @Put('four-eyes')
@@ -127,12 +113,8 @@ export class StaffController {
   })
   @ApiOkResponse({ type: FourEyesDto })
   @ApiErrors('VALIDATION_FAILED', 'SETTINGS_CHANGED', 'APPROVERS_MISSING', 'APPROVAL_NEEDED')
-  setFourEyes(
-    @Body() input: FourEyesDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<FourEyes> {
-    return this.actions.setFourEyes(input, { actor, origin });
+  setFourEyes(@Body() input: FourEyesDto, @ByStaff() by: AuditBy): Promise<FourEyes> {
+    return this.actions.setFourEyes(input, by);
   }
 
   @Get('members')
@@ -150,12 +132,8 @@ export class StaffController {
   @ApiOperation({ summary: 'Makes a player an Admin; audited', description: ADMINS })
   @ApiOkResponse({ type: [PersonDto] })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'MFA_REQUIRED', 'APPROVAL_NEEDED')
-  nameAdmin(
-    @ObjectIdParam('id') id: Types.ObjectId,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<Person[]> {
-    return this.actions.nameAdmin({ id: id.toHexString() }, { actor, origin });
+  nameAdmin(@ObjectIdParam('id') id: Types.ObjectId, @ByStaff() by: AuditBy): Promise<Person[]> {
+    return this.actions.nameAdmin({ id: id.toHexString() }, by);
   }
 
   @Delete('admins/:id')
@@ -163,12 +141,8 @@ export class StaffController {
   @ApiOperation({ summary: 'Makes an Admin a player again; audited', description: ADMINS })
   @ApiOkResponse({ type: [PersonDto] })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'APPROVAL_NEEDED')
-  removeAdmin(
-    @ObjectIdParam('id') id: Types.ObjectId,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<Person[]> {
-    return this.actions.removeAdmin({ id: id.toHexString() }, { actor, origin });
+  removeAdmin(@ObjectIdParam('id') id: Types.ObjectId, @ByStaff() by: AuditBy): Promise<Person[]> {
+    return this.actions.removeAdmin({ id: id.toHexString() }, by);
   }
 
   @Put('members')
@@ -179,12 +153,8 @@ export class StaffController {
   })
   @ApiOkResponse({ type: StaffMemberDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'STAFF_FULL', 'MFA_REQUIRED', 'APPROVAL_NEEDED')
-  giveRole(
-    @Body() input: StaffMemberInputDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<StaffMember> {
-    return this.actions.giveRole(input, { actor, origin });
+  giveRole(@Body() input: StaffMemberInputDto, @ByStaff() by: AuditBy): Promise<StaffMember> {
+    return this.actions.giveRole(input, by);
   }
 
   @Delete('members/:id')
@@ -192,11 +162,7 @@ export class StaffController {
   @ApiOperation({ summary: 'Takes a role away, at once; audited' })
   @ApiOkResponse({ type: StaffMemberDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
-  takeRole(
-    @ObjectIdParam('id') id: Types.ObjectId,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<StaffMember> {
-    return this.members.take(id, { actor, origin });
+  takeRole(@ObjectIdParam('id') id: Types.ObjectId, @ByStaff() by: AuditBy): Promise<StaffMember> {
+    return this.members.take(id, by);
   }
 }

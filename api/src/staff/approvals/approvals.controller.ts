@@ -3,7 +3,8 @@ import { Body, Controller, Get, Put, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../audit/audit-context.decorator.js';
+import { ByStaff } from '../audit/audit-context.decorator.js';
+import type { AuditBy } from '../audit/audit.service.js';
 import { Needs } from '../../platform/access/access.decorator.js';
 import { Concerns } from '../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
@@ -68,12 +69,8 @@ export class ApprovalsController {
   })
   @ApiOkResponse({ type: ApprovalDto })
   @ApiErrors('NOT_FOUND', 'APPROVAL_OWN', 'APPROVAL_STATE_CONFLICT')
-  approve(
-    @ObjectIdParam('id') id: Types.ObjectId,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<Approval> {
-    return this.approvals.approve(id, { actor, origin });
+  approve(@ObjectIdParam('id') id: Types.ObjectId, @ByStaff() by: AuditBy): Promise<Approval> {
+    return this.approvals.approve(id, by);
   }
 
   @Put(':id/decline')
@@ -83,11 +80,10 @@ export class ApprovalsController {
   @ApiErrors('NOT_FOUND', 'APPROVAL_OWN', 'APPROVAL_STATE_CONFLICT')
   decline(
     @ObjectIdParam('id') id: Types.ObjectId,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
     @Body() { note }: DeclineApprovalDto,
   ): Promise<Approval> {
-    return this.approvals.decline(id, { actor, origin }, note.trim());
+    return this.approvals.decline(id, by, note.trim());
   }
 
   @Put(':id/withdraw')
@@ -95,11 +91,7 @@ export class ApprovalsController {
   @ApiOperation({ summary: 'Withdraws a request; only for the person who made it' })
   @ApiOkResponse({ type: ApprovalDto })
   @ApiErrors('NOT_FOUND', 'APPROVAL_STATE_CONFLICT')
-  withdraw(
-    @ObjectIdParam('id') id: Types.ObjectId,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<Approval> {
-    return this.approvals.withdraw(id, { actor, origin });
+  withdraw(@ObjectIdParam('id') id: Types.ObjectId, @ByStaff() by: AuditBy): Promise<Approval> {
+    return this.approvals.withdraw(id, by);
   }
 }

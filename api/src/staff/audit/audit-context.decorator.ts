@@ -19,12 +19,7 @@ const originOf = ({ id, ip, sessionUser }: FastifyRequest): AuditContext => {
   return { requestId: String(id), ip, ...(token && { token: { id: token.id, name: token.name } }) };
 };
 
-/** Handler parameter with the request's id and address, for AuditService. */
-export const AuditOrigin = createParamDecorator((_: unknown, context: ExecutionContext): AuditContext =>
-  originOf(context.switchToHttp().getRequest<FastifyRequest>()),
-);
-
-/** Handler parameter with the acting member of staff and the origin of the action. 401 for visitors. */
+/** Handler parameter with the person who acts, and the request's id and address, for AuditService. 401 for visitors. */
 export const ByStaff = createParamDecorator((_: unknown, context: ExecutionContext): AuditBy => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   if (!request.sessionUser) throw new DomainError('NOT_LOGGED_IN');

@@ -3,7 +3,8 @@ import { Controller, Delete, Get, HttpCode, Param, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../../../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../../../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../../../staff/audit/audit.service.js';
 import { LoggedIn, Needs } from '../../../platform/access/access.decorator.js';
 import { ConcernsNoColleague } from '../../../platform/access/concerns.decorator.js';
 import { CurrentUser } from '../../../platform/access/current-user.decorator.js';
@@ -78,11 +79,7 @@ export class PlayerSessionsController {
       'Recorded in the audit log. The player can log in again; use a suspension to prevent applying and buying.',
   })
   @ApiOkResponse({ type: EndedSessionsDto })
-  async endAll(
-    @ObjectIdParam('id') id: Types.ObjectId,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
-  ): Promise<EndedSessions> {
-    return { ended: await this.sessions.endAll(id, { actor, origin }) };
+  async endAll(@ObjectIdParam('id') id: Types.ObjectId, @ByStaff() by: AuditBy): Promise<EndedSessions> {
+    return { ended: await this.sessions.endAll(id, by) };
   }
 }

@@ -2,7 +2,8 @@ import { westernDigits, type ManualPaymentTicket, type Order } from '@city/contr
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { AuditOrigin, type AuditContext } from '../../../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../../../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../../../staff/audit/audit.service.js';
 import { OrderDto } from '../../../shop/orders/order.dto.js';
 import { toOrder, toPlayersOrder } from '../../../shop/orders/order.mapper.js';
 import { LoggedIn, Needs, PlayerWrite } from '../../../platform/access/access.decorator.js';
@@ -118,12 +119,11 @@ export class ManualPaymentsController {
     'APPROVAL_NEEDED',
   )
   async confirm(
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() input: ConfirmTipDto,
   ): Promise<Order> {
-    return this.acts.confirm({ id: id.toHexString(), ...input }, { actor, origin });
+    return this.acts.confirm({ id: id.toHexString(), ...input }, by);
   }
 
   @Put(':id/reject-manual')
@@ -133,11 +133,10 @@ export class ManualPaymentsController {
   @ApiOkResponse({ type: OrderDto })
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'ORDER_STATE_CONFLICT', 'PAYMENT_NEEDS_REVIEW')
   async reject(
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
     @ObjectIdParam('id') id: Types.ObjectId,
     @Body() { reason }: RejectTipDto,
   ): Promise<Order> {
-    return toOrder(await this.tips.reject({ actor, origin }, id, reason));
+    return toOrder(await this.tips.reject(by, id, reason));
   }
 }
