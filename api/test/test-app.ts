@@ -93,6 +93,8 @@ export async function createTestApp({
     ...sandbox.env,
     // Accepted players may play.
     COMMUNITY_INTERVIEWS: 'off',
+    // Decisions are sent at once (applications/undo.http.spec.ts).
+    DECISION_UNDO_SECONDS: '0',
     BRIDGE_SITE_KEY: Buffer.alloc(32, 'site').toString('base64'),
     ...Object.fromEntries(LEFT_OUT.filter((name) => !sandboxEnv.includes(name)).map((name) => [name, ''])),
     MONGODB_URI: database.href,

@@ -1,6 +1,6 @@
 /**
- * Events that webhooks can receive. `application.decided` is sent even if a decision is taken back (`status` is then
- * Pending).
+ * Events that webhooks can receive. `application.decided` is sent ten seconds after a decision, and again if the
+ * application is reopened later (`status` is then Pending). A decision that is undone in between sends nothing.
  */
 export const WEBHOOK_EVENTS = [
   'application.decided',

@@ -40,6 +40,7 @@ export async function startForJourneys({
       ADMIN_CONSOLE_ENTRY: `http://localhost:${consolePort}/admin-console/remoteEntry.js`,
       // Accepted players may play.
       COMMUNITY_INTERVIEWS: 'off',
+      DECISION_UNDO_SECONDS: '0',
       // All journeys come from one address, faster than people.
       LIMIT_REQUESTS_PER_MINUTE: '12000',
       // Browser, database and everything else share one machine: a slow database only means that it is busy.

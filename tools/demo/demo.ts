@@ -38,6 +38,7 @@ export async function shiftedApi(dataDir: string, admins: string) {
       // Jobs report the leaps of the clock.
       LOG_LEVEL: 'fatal',
       // Weeks pass within seconds.
+      DECISION_UNDO_SECONDS: '0',
       LIMIT_LOGINS_PER_MINUTE: '100000',
       LIMIT_REQUESTS_PER_MINUTE: '100000',
       LIMIT_WRITES_PER_MINUTE: '100000',

@@ -28,6 +28,13 @@ export const LIFECYCLE: Readonly<Record<Decision, Move>> = {
 
 export const INITIAL_STATUS: ApplicationStatus = 'Pending';
 
+/**
+ * An application as roles on Discord, the game door and messages to staff may see it: a decision that can still be undone
+ * does not count.
+ */
+export const settled = <Row extends Pick<ApplicationRecord, 'status' | 'unsent'>>(row: Row): Row =>
+  row.unsent ? { ...row, status: INITIAL_STATUS } : row;
+
 export function canDecide(status: ApplicationStatus, decision: Decision): boolean {
   return LIFECYCLE[decision].from.includes(status);
 }

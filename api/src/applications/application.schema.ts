@@ -85,6 +85,8 @@ export interface ApplicationRecord<Form = unknown> {
   interview?: InterviewRecord;
   /** Accepted while interviews were required, and not passed so far (see `mayPlay`). */
   needsInterview?: true;
+  /** Accepted or rejected a moment ago: the decision can be undone, because nothing of it has been sent or started. */
+  unsent?: true;
   /** For an accepted whitelist application: the picture that the player shares. */
   cityCard?: CityCardRecord;
   /** Index keys for similar answers (review/answer-keys.ts). Not selected by default. */
@@ -164,6 +166,8 @@ const cityCardSchema = new Schema<CityCardRecord>(
 
 /** The collection, for messages and events. */
 export const APPLICATIONS = 'applications';
+/** Topic of the outbox: what a decision sends and starts is due. */
+export const DECISION_DUE = 'decision';
 /** Topic of the outbox: an application was submitted or decided. */
 export const APPLICATION_CHANGED = 'application';
 /** Topic of the outbox: roles may depend on the new state of an application. */
@@ -196,6 +200,7 @@ export const applicationSchema = new Schema<ApplicationRecord>(
     roster: { type: rosterSchema },
     interview: { type: interviewSchema },
     needsInterview: { type: Boolean },
+    unsent: { type: Boolean },
     cityCard: { type: cityCardSchema },
     answerKeys: { type: [Number], default: undefined, select: false },
   },

@@ -54,7 +54,7 @@ export class ApplicationsPersonalData implements PersonalDataSource {
           { _id },
           {
             $set: { ...$set, createdBy: replacement },
-            $unset: { ...$unset, openSlot: 1, interview: 1, needsInterview: 1, cityCard: 1 },
+            $unset: { ...$unset, openSlot: 1, interview: 1, needsInterview: 1, unsent: 1, cityCard: 1 },
           },
         );
         const messages =

@@ -10,7 +10,7 @@ import {
   type ApplicationStatus,
   type StreamerApplication,
 } from '@city/contracts';
-import { staffMessage } from '../platform/announcements/announcement.js';
+import { staffMessage, type Announcement } from '../platform/announcements/announcement.js';
 import { Announcements } from '../platform/announcements/announcements.js';
 import { findPage, type Page } from '../platform/lists/find-page.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
@@ -18,7 +18,7 @@ import { searchTotal } from '../platform/lists/find-page.js';
 import { unlessTaken } from '../platform/mongo/mongo-errors.js';
 import { Outbox } from '../platform/outbox/outbox.service.js';
 import { Transactions } from '../platform/transactions/transactions.js';
-import { INITIAL_STATUS } from './application-lifecycle.js';
+import { INITIAL_STATUS, settled } from './application-lifecycle.js';
 import { toQuery, type ApplicationFilter } from './application-list.js';
 import {
   APPLICATION_CHANGED,
@@ -26,6 +26,7 @@ import {
   APPLICATION_NUMBERS_MODEL,
   APPLICATION_REVISION_MODEL,
   APPLICATIONS,
+  DECISION_DUE,
   MEMBERS_NAMED,
   ROLES_OF_APPLICATION,
   type ApplicationEventRecord,
@@ -41,7 +42,7 @@ const NAMING_MAX = 1_000;
 export interface Transition {
   id: Types.ObjectId;
   set: Pick<ApplicationRecord, 'status'> &
-    Partial<Pick<ApplicationRecord, 'treatedBy' | 'treatedAt' | 'reason' | 'needsInterview'>>;
+    Partial<Pick<ApplicationRecord, 'treatedBy' | 'treatedAt' | 'reason' | 'needsInterview' | 'unsent'>>;
   /** The slot the application blocks afterwards; null for none. */
   openSlot: string | null;
   event: ApplicationEventRecord;
@@ -50,7 +51,7 @@ export interface Transition {
 /** The slot that an application is for, and its status. */
 export type SlotState = Pick<
   ApplicationRecord,
-  '_id' | 'userId' | 'kind' | 'slot' | 'status' | 'attempt' | 'needsInterview'
+  '_id' | 'userId' | 'kind' | 'slot' | 'status' | 'attempt' | 'needsInterview' | 'unsent'
 >;
 
 type StatesOfPlayer = Pick<ApplicationRecord, 'kind' | 'status' | 'attempt' | 'openSlot'>;
@@ -131,6 +132,7 @@ export class ApplicationsRepository {
             interview: 1,
             cityCard: 1,
             ...(!set.needsInterview && { needsInterview: 1 }),
+            ...(!set.unsent && { unsent: 1 }),
             ...(openSlot === null && { openSlot: 1 }),
           },
           $push: { history: event },
@@ -140,10 +142,51 @@ export class ApplicationsRepository {
       .orFail()
       .lean<ApplicationRecord>()
       .exec();
-    await this.outbox.add(APPLICATION_CHANGED, [id]);
-    await this.outbox.add(ROLES_OF_APPLICATION, [id]);
     await this.noteChange(updated);
     return updated;
+  }
+
+  /** Lets `DECISION_DUE` send a decision after a pause. */
+  async sendLater(id: Types.ObjectId, delayMs: number): Promise<void> {
+    await this.outbox.add(DECISION_DUE, [id], { delayMs });
+  }
+
+  /** Stores the messages of a decision, and the work that follows from it. */
+  async announce(decided: ApplicationRecord, messages: readonly Announcement[]): Promise<void> {
+    const { _id, unsent } = decided;
+    if (unsent) {
+      await this.model.updateOne({ _id }, { $unset: { unsent: 1 } });
+      await this.outbox.remove(DECISION_DUE, _id);
+    }
+    await this.announcements.add(APPLICATIONS, decided, messages);
+    await this.outbox.add(APPLICATION_CHANGED, [_id]);
+    await this.outbox.add(ROLES_OF_APPLICATION, [_id]);
+  }
+
+  /**
+   * Makes an application as it was before its unsent decision, the line of history included.
+   * @throws a duplicate-key error if the player now has another open application
+   */
+  async undo(
+    { _id }: ApplicationRecord,
+    { set, openSlot }: Omit<Transition, 'id' | 'event'>,
+  ): Promise<ApplicationRecord> {
+    const undone = await this.model
+      .findByIdAndUpdate(
+        _id,
+        {
+          $set: openSlot === null ? set : { ...set, openSlot },
+          $unset: { unsent: 1, needsInterview: 1, cityCard: 1 },
+          $pop: { history: 1 },
+        },
+        { returnDocument: 'after' },
+      )
+      .orFail()
+      .lean<ApplicationRecord>()
+      .exec();
+    await this.outbox.remove(DECISION_DUE, _id);
+    await this.noteChange(undone);
+    return undone;
   }
 
   async replaceForm(
@@ -271,11 +314,16 @@ export class ApplicationsRepository {
     return this.model
       .find(
         { userId: { $in: [...userIds] } },
-        { userId: 1, kind: 1, slot: 1, status: 1, attempt: 1, needsInterview: 1 },
+        { userId: 1, kind: 1, slot: 1, status: 1, attempt: 1, needsInterview: 1, unsent: 1 },
       )
       .sort({ userId: 1, kind: 1, attempt: -1 })
       .lean<SlotState[]>()
       .exec();
+  }
+
+  /** Like `findSlotsOfPlayers`, without decisions that can still be undone. */
+  async findSettledSlots(userIds: readonly Types.ObjectId[]): Promise<SlotState[]> {
+    return (await this.findSlotsOfPlayers(userIds)).map(settled);
   }
 
   async findConcerned(id: Types.ObjectId): Promise<Types.ObjectId[]> {

@@ -1,14 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { LIST_MAX, type ApplicationKind, type NotificationKind } from '@city/contracts';
+import { KINDS, LIST_MAX, type ApplicationKind } from '@city/contracts';
 import type { ResolvesPlayer } from '../platform/access/concerns.decorator.js';
 import type { SessionUser } from '../platform/access/session-user.js';
-import { playerMessage, webhookEvent } from '../platform/announcements/announcement.js';
-import { Announcements } from '../platform/announcements/announcements.js';
+import { AppConfig } from '../config/app-config.js';
 import { Clock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ListRequest } from '../platform/lists/list-query.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { Outbox } from '../platform/outbox/outbox.service.js';
 import { PeopleSearch } from '../platform/ports/people-search.js';
 import { Transactions } from '../platform/transactions/transactions.js';
 import { LiveSettings } from '../site/settings/live-settings.js';
@@ -21,9 +21,10 @@ import {
   LIFECYCLE,
   type Decision,
 } from './application-lifecycle.js';
+import { decisionMessages } from './application-messages.js';
 import type { ApplicationFilter, ApplicationPage } from './application-list.js';
 import { isVisibleTo, policyOf, type ApplicationPolicy, type KindSpec } from './application-policy.js';
-import { APPLICATIONS, versionOf, type ApplicationRecord } from './application.schema.js';
+import { DECISION_DUE, versionOf, type ApplicationRecord } from './application.schema.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { slotMessage } from './interviews/interview.schema.js';
 
@@ -36,31 +37,30 @@ export interface DecisionCommand extends AuditBy {
   version?: number;
 }
 
-const MESSAGE = {
-  accept: 'application.accepted',
-  reject: 'application.rejected',
-  reopen: 'application.reopened',
-  allow: 'application.allowed',
-} as const satisfies Record<Decision, NotificationKind>;
-
 const UNDECIDED = { treatedBy: null, treatedAt: null, reason: null };
 
 /** Reads applications of all kinds, and decides on them. */
 @Injectable()
-export class ApplicationsService implements ResolvesPlayer {
+export class ApplicationsService implements OnModuleInit, ResolvesPlayer {
   constructor(
     private readonly repository: ApplicationsRepository,
     private readonly people: PeopleSearch,
     private readonly settings: LiveSettings,
     private readonly audit: AuditService,
     private readonly clock: Clock,
-    private readonly announcements: Announcements,
+    private readonly config: AppConfig,
+    private readonly outbox: Outbox,
     private readonly transactions: Transactions,
   ) {}
 
+  onModuleInit(): void {
+    this.outbox.register(DECISION_DUE, (id) => this.sendDue(id));
+  }
+
   /**
    * Accepts, rejects, reopens, or allows another application after a rejection, and records it in the audit log. Of several
-   * concurrent decisions one wins; the others get an error with who decided what.
+   * concurrent decisions one wins; the others get an error with who decided what. What an acceptance or a rejection sends
+   * and starts is due some seconds later; reopening undoes it until then.
    * @throws NOT_FOUND, APPLICATION_ALREADY_DECIDED, APPLICATION_NOT_DECIDED, APPLICATION_CHANGED (stale version),
    * APPLICATION_ALREADY_OPEN (reopening while the player has another one open), APPLICATION_NOT_NEWEST (reopening one after
    * which the player has submitted another)
@@ -158,46 +158,65 @@ export class ApplicationsService implements ResolvesPlayer {
     const at = this.clock.now();
     const words = reason?.trim() || null;
     const { interview } = current;
-    const facts = {
-      applicationId: current._id.toHexString(),
-      application: policy.kind,
-      number: current.number ?? null,
-      status: to,
-    };
     // Allowing another application does not change the decision.
     const isKept = decision === 'allow';
     const decided = to === INITIAL_STATUS ? UNDECIDED : { treatedBy: by, treatedAt: at, reason: words };
+    const set = { status: to, ...(isKept ? {} : decided) };
+    const openSlot = !isKept && policy.blocking.includes(to) ? current.slot : null;
+    const { undoMs } = this.config.limits;
+    const isUndoable = undoMs > 0 && (decision === 'accept' || decision === 'reject');
     try {
+      if (decision === 'reopen' && canUndo(current))
+        return await this.repository.undo(current, { set, openSlot });
+      if (current.unsent) await this.send(policy, current);
       const updated = await this.repository.transition({
         id: current._id,
         set: {
-          status: to,
-          ...(isKept ? {} : decided),
+          ...set,
           ...(decision === 'accept' && policy.interviews === 'required' && { needsInterview: true as const }),
+          ...(isUndoable && { unsent: true as const }),
         },
-        openSlot: !isKept && policy.blocking.includes(to) ? current.slot : null,
+        openSlot,
         event: { at, action: event, by, reason: words },
       });
-      const message = {
-        reason: words,
-        ...(decision === 'accept' && policy.interviews && { interviews: policy.interviews }),
-        ...(decision === 'reject' &&
-          policy.maxAttempts !== null && {
-            attemptsLeft: Math.max(0, policy.maxAttempts - current.attempt),
-          }),
-      };
-      await this.announcements.add(APPLICATIONS, updated, [
-        playerMessage(MESSAGE[decision], message, at),
-        ...(isKept ? [] : [webhookEvent('application.decided', facts, at)]),
-        // Reopening ends the appointment.
-        ...(interview?.outcome === null ? [slotMessage(current.createdBy, interview, 'cancelled', at)] : []),
-      ]);
+      if (isUndoable) await this.repository.sendLater(updated._id, undoMs);
+      else
+        await this.repository.announce(updated, [
+          ...decisionMessages(decision, updated, policy, { at, reason: words }),
+          // Reopening ends the appointment.
+          ...(interview?.outcome === null
+            ? [slotMessage(current.createdBy, interview, 'cancelled', at)]
+            : []),
+        ]);
       return updated;
     } catch (error) {
       throw isDuplicateKey(error) ? otherIsOpen() : error;
     }
   }
+
+  private async sendDue(id: Types.ObjectId): Promise<void> {
+    const settings = await this.settings.current();
+    await this.transactions.run(async () => {
+      const decided = await this.repository.findAnyById(id);
+      // Otherwise it was undone, or a later decision has sent it.
+      if (decided?.unsent) await this.send(policyOf(KINDS[decided.kind], settings), decided);
+    });
+  }
+
+  /** Sends an unsent decision. */
+  private async send(policy: ApplicationPolicy, decided: ApplicationRecord): Promise<void> {
+    const { status, treatedAt, reason } = decided;
+    const decision = status === 'Accepted' ? 'accept' : 'reject';
+    const facts = { at: treatedAt ?? this.clock.now(), reason };
+    await this.repository.announce(decided, decisionMessages(decision, decided, policy, facts));
+  }
 }
+
+/** Whether a decision is unsent, and nobody has acted on it: an accepted player may have picked a time for the interview. */
+const canUndo = ({ unsent, history }: ApplicationRecord): boolean => {
+  const last = history.at(-1)?.action;
+  return unsent === true && (last === 'accepted' || last === 'rejected');
+};
 
 const otherIsOpen = () =>
   new DomainError('APPLICATION_ALREADY_OPEN', {

@@ -162,6 +162,8 @@ export interface LimitsConfig {
   /** Maximum concurrent API requests per process; further ones get 503. */
   requestsInProgress: number;
   reviewClaimSeconds: number;
+  /** How long what a decision on an application sends and starts waits, in milliseconds. */
+  undoMs: number;
   /** Query timeout in milliseconds (`maxTimeMS`). */
   queryMs: number;
   /** Silence after which the database counts as unavailable, in milliseconds. */

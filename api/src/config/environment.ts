@@ -116,6 +116,7 @@ export class Environment extends UploadsVariables {
   @Whole(100, 4_000) PROVIDER_TIMEOUT_MS: number = 3_800;
   @Whole(1, 1_000) WHITELIST_MAX_ATTEMPTS: number = 3;
   @Whole(1, 120) REVIEW_CLAIM_MINUTES: number = 5;
+  @Whole(0, 60) DECISION_UNDO_SECONDS: number = 10;
 
   @Whole(1, 1_200) RETENTION_REJECTED_APPLICATIONS_MONTHS: number = 12;
   @Whole(1, 1_200) RETENTION_NOTIFICATIONS_MONTHS: number = 12;

@@ -196,6 +196,7 @@ function groups(
       uploadsPerUser: env.LIMIT_UPLOAD_MB_PER_DAY,
       requestsInProgress: env.LIMIT_REQUESTS_IN_PROGRESS,
       reviewClaimSeconds: env.REVIEW_CLAIM_MINUTES * 60,
+      undoMs: env.DECISION_UNDO_SECONDS * 1_000,
       queryMs: env.QUERY_TIMEOUT_MS,
       databaseTimeoutMs: env.DATABASE_SILENCE_MS,
       providerMs: env.PROVIDER_TIMEOUT_MS,

@@ -57,7 +57,7 @@ export class DesiredRoles {
   ): Promise<Map<string, DesiredPlayer>> {
     const users = await this.users.findByIds(userIds);
     const [rows, entities] = await Promise.all([
-      this.applications.findSlotsOfPlayers(userIds),
+      this.applications.findSettledSlots(userIds),
       this.members.findAcceptedNaming(
         users.map(({ discordId }) => discordId),
         LIST_MAX,

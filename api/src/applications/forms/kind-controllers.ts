@@ -206,11 +206,31 @@ export function playerController(http: KindHttp): Type {
   return renameClass(KindController, `${http.name}Controller`);
 }
 
-const DECISION_DOCS: Readonly<Record<Decision, { summary: string; conflicts: readonly ErrorCode[] }>> = {
-  accept: { summary: 'Accepts a Pending application', conflicts: ['APPLICATION_ALREADY_DECIDED'] },
-  reject: { summary: 'Rejects a Pending application', conflicts: ['APPLICATION_ALREADY_DECIDED'] },
+interface DecisionDocs {
+  summary: string;
+  description?: string;
+  conflicts: readonly ErrorCode[];
+}
+
+const DUE_LATER =
+  'Messages, calls of webhooks, roles on Discord and the game server’s list follow ten seconds later. Reopening until ' +
+  'then undoes the decision, and nothing is sent.';
+
+const DECISION_DOCS: Readonly<Record<Decision, DecisionDocs>> = {
+  accept: {
+    summary: 'Accepts a Pending application',
+    description: DUE_LATER,
+    conflicts: ['APPLICATION_ALREADY_DECIDED'],
+  },
+  reject: {
+    summary: 'Rejects a Pending application',
+    description: DUE_LATER,
+    conflicts: ['APPLICATION_ALREADY_DECIDED'],
+  },
   reopen: {
     summary: 'Reopens a decided application: it is Pending again',
+    description:
+      'Within ten seconds it undoes the decision: the player gets no message, and the history is as before.',
     conflicts: [
       'APPLICATION_NOT_DECIDED',
       'APPLICATION_ALREADY_OPEN',
@@ -233,11 +253,11 @@ function DecisionRoute(
   answer: Type<unknown>,
   order: ApplicationKindSpec['api']['decisions'],
 ): MethodDecorator {
-  const { summary, conflicts } = DECISION_DOCS[decision];
+  const { conflicts, ...docs } = DECISION_DOCS[decision];
   return applyDecorators(
     Put(order === 'id-first' ? `:id/${decision}` : `${decision}/:id`),
     Concerns(ApplicationsService),
-    ApiOperation({ summary }),
+    ApiOperation(docs),
     ApiOkResponse({ type: answer }),
     ApiErrors(
       'VALIDATION_FAILED',

@@ -36,9 +36,10 @@ export class EntityMembersRepository {
     return this.all({ 'form.membersDiscordIds': discordId, status: { $in: ['Pending', 'Accepted'] } }, limit);
   }
 
-  /** Accepted entities that name one of these people. */
+  /** Accepted entities that name one of these people, without decisions that can still be undone. */
   findAcceptedNaming(discordIds: readonly string[], limit: number): Promise<EntityRecord[]> {
-    return this.all({ 'form.membersDiscordIds': { $in: [...discordIds] }, status: 'Accepted' }, limit);
+    const named = { 'form.membersDiscordIds': { $in: [...discordIds] } };
+    return this.all({ ...named, status: 'Accepted', unsent: { $exists: false } }, limit);
   }
 
   findAny(_id: Types.ObjectId): Promise<EntityRecord | null> {

@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { INITIAL_STATUS } from '../../applications/application-lifecycle.js';
+import { INITIAL_STATUS, settled } from '../../applications/application-lifecycle.js';
 import type { ApplicationRecord } from '../../applications/application.schema.js';
 import { ApplicationsRepository } from '../../applications/applications.repository.js';
 import { AppConfig } from '../../config/app-config.js';
@@ -145,8 +145,9 @@ export class StaffMessages implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async converge(row: StaffMessageRecord): Promise<void> {
-    const application = await this.applications.findAnyById(row._id);
-    if (!application) return this.remove(row);
+    const found = await this.applications.findAnyById(row._id);
+    if (!found) return this.remove(row);
+    const application = settled(found);
     const { whitelistMaxAttempts: maxAttempts } = await this.settings.current();
     const wanted = staffMessageOf(application, { webOrigin: this.config.http.webOrigin, maxAttempts });
     const written = {

@@ -77,7 +77,7 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
   /**
    * Adds work in the transaction of its change.
    * @param ofPlayers whether the ids are players, whose erasure makes the work needless
-   * @param delayMs a pause before the work, to which up to five seconds are added
+   * @param delayMs a pause before the work; after a restart up to five seconds are added
    */
   async add(
     topic: string,
@@ -93,7 +93,15 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
       return { _id: new Types.ObjectId(), topic, payload: { id }, userId, ...times, attempts: 0 };
     });
     await this.entries.insertMany(added);
-    if (delayMs === 0) await this.transactions.afterCommit(() => this.wake(added));
+    await this.transactions.afterCommit(() => {
+      if (delayMs === 0) this.wake(added);
+      else setTimeout(() => this.poll(), delayMs).unref();
+    });
+  }
+
+  /** Removes work that is needless after a change, in the transaction of this change. */
+  async remove(topic: string, id: Types.ObjectId): Promise<void> {
+    await this.entries.deleteMany({ topic, 'payload.id': id });
   }
 
   onApplicationBootstrap(): void {
@@ -139,6 +147,7 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
   }
 
   private poll(): void {
+    if (this.isStopping) return;
     this.polling ??= this.sweep()
       .catch((error: unknown) => this.logger.warn({ msg: 'the outbox waits', err: error }))
       .finally(() => (this.polling = null));

@@ -63,7 +63,7 @@ export class AccessRows implements PersonalDataSource {
   async update(ids: readonly Types.ObjectId[], { always } = { always: true }): Promise<void> {
     if (!this.site.isSet) return;
     const users = await this.users.findByIds(ids);
-    const applications = await this.applications.findSlotsOfPlayers(ids);
+    const applications = await this.applications.findSettledSlots(ids);
     const accounts = await this.accounts.findByIds(ids);
     const hasLinks = accounts.some(({ links }) => links.length > 0);
     const rightsOf = hasLinks ? await this.outside(() => this.rights.current()) : null;
