@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection, type Connection } from 'mongoose';
-import { Lease, withLease } from './lease.js';
+import { Lease, LeasedWorker, withLease } from './lease.js';
 
 describe('a lease', () => {
   let connection: Connection;
@@ -39,6 +40,28 @@ describe('a lease', () => {
     await holder.hold();
     await other.release();
     expect(await lease().hold()).toBe(false);
+  });
+
+  it('stays with a worker whose piece of work lasts longer', async () => {
+    const short = () => new Lease(connection, 'work', 5_000, 300);
+    const taken: boolean[] = [];
+    const worker = new LeasedWorker(short(), {
+      isReady: () => true,
+      async work(mayContinue) {
+        if (!(await mayContinue())) return;
+        const other = short();
+        for (let asked = 0; asked < 12; asked += 1) {
+          await pause(100);
+          taken.push(await other.renew());
+        }
+      },
+      onError: (error) => {
+        throw error;
+      },
+    });
+    worker.wake();
+    await worker.stop();
+    expect(taken).toEqual(Array.from({ length: 12 }, () => false));
   });
 
   it('ends work whose lease another process has had meanwhile, even if it is free again', async () => {

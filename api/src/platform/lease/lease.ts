@@ -36,7 +36,7 @@ export class Lease {
     database: Database,
     private readonly name: string,
     private readonly maxTimeMS?: number,
-    private readonly lengthMs = LENGTH_MS,
+    readonly lengthMs = LENGTH_MS,
   ) {
     this.leases = database.collection('leases') as Leases;
   }
@@ -134,7 +134,10 @@ interface Work {
   onError(error: unknown): void;
 }
 
-/** Does work that only the process with the lease does. It looks for due work every second, and after `wake`. */
+/**
+ * Does work that only the process with the lease does. It looks for due work every second, and after `wake`. A piece of
+ * work may last longer than the lease, which is extended meanwhile.
+ */
 export class LeasedWorker {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
@@ -160,10 +163,16 @@ export class LeasedWorker {
   /** Does the due work, unless this process is already doing it or another one holds the lease. */
   wake(): void {
     if (this.running || this.isStopping || !this.work.isReady()) return;
+    const extending = setInterval(() => {
+      this.lease.extend().catch(() => undefined);
+    }, this.lease.lengthMs / 3).unref();
     this.running = this.work
       .work(() => this.mayContinue())
       .catch((error: unknown) => this.work.onError(error))
-      .finally(() => (this.running = null));
+      .finally(() => {
+        clearInterval(extending);
+        this.running = null;
+      });
   }
 
   private async mayContinue(): Promise<boolean> {
