@@ -9,8 +9,9 @@ import { toDomainError } from '../errors/to-domain-error.js';
 import { unlessTaken } from '../mongo/mongo-errors.js';
 import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema.js';
 
-/** The lease of an attempt. Longer than any request takes. */
+/** The lease of an attempt, which is extended while the request lasts: it may wait for several providers in turn. */
 const LEASE_MS = 60_000;
+export const EXTEND_MS = 20_000;
 const KEPT_MS = 24 * 3_600_000;
 /** `Retry-After` while the first request is still running, in seconds. */
 const RETRY_SECONDS = 1;
@@ -75,6 +76,17 @@ export class IdempotencyService {
     await this.quietly(() => {
       if (NOTHING_STARTED.has(status)) return this.forget(record);
       return this.keys.updateOne({ _id, token, answer: null }, { $set: { lockedUntil: this.clock.now() } });
+    });
+  }
+
+  /** Extends the lease of an attempt that has not ended. */
+  async extend(record: IdempotencyKeyRecord): Promise<void> {
+    const { _id, token, lockedUntil } = record;
+    const until = new Date(this.clock.now().getTime() + LEASE_MS);
+    await this.quietly(async () => {
+      const mine = { _id, token, answer: null, lockedUntil };
+      const { matchedCount } = await this.keys.updateOne(mine, { $set: { lockedUntil: until } });
+      if (matchedCount > 0) record.lockedUntil = until;
     });
   }
 

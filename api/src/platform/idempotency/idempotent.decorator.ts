@@ -11,10 +11,10 @@ import {
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Types } from 'mongoose';
-import { catchError, from, mergeMap, of, type Observable } from 'rxjs';
+import { catchError, finalize, from, mergeMap, of, type Observable } from 'rxjs';
 import { DomainError } from '../errors/domain-error.js';
 import { ApiErrors } from '../swagger/api-errors.decorator.js';
-import { fingerprintOf, IdempotencyService } from './idempotency.service.js';
+import { EXTEND_MS, fingerprintOf, IdempotencyService } from './idempotency.service.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -53,7 +53,9 @@ class IdempotencyInterceptor implements NestInterceptor {
     }
     const { record } = turn;
     request.reservedId = record.rowId;
+    const extending = setInterval(() => void this.idempotency.extend(record), EXTEND_MS).unref();
     return next.handle().pipe(
+      finalize(() => clearInterval(extending)),
       mergeMap(async (body: unknown) => {
         // A request that was answered with an error because the database was slow may still succeed afterwards. Its
         // repeats get the success.
