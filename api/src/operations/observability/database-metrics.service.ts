@@ -7,6 +7,7 @@ import { AppConfig } from '../../config/app-config.js';
 import { PaymentMethods } from '../../payments/core/payment-methods.js';
 import { OPEN_STATUSES } from '../../payments/core/payment-status.js';
 import { Clock } from '../../platform/clock.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { Metrics } from '../../platform/metrics/metrics.service.js';
 import { ATTEMPTS_MAX } from '../../platform/outbox/outbox.service.js';
 import { indexDifferences } from '../indexes/build-indexes.js';
@@ -33,6 +34,7 @@ export class DatabaseMetrics {
     @InjectConnection() private readonly connection: Connection,
     private readonly config: AppConfig,
     private readonly methods: PaymentMethods,
+    private readonly jobs: Jobs,
     private readonly metrics: Metrics,
     private readonly clock: Clock,
   ) {
@@ -94,8 +96,8 @@ export class DatabaseMetrics {
     this.gauge('outbox_dead_letters', 'Work that has failed in all attempts.', [], async (gauge) =>
       gauge.set(await this.count('outbox', { attempts: { $gte: ATTEMPTS_MAX } })),
     );
-    this.lag('jobs_lag_seconds', 'For how long the oldest job has been due.', () =>
-      this.oldestDue('scheduled_jobs', 'nextRunAt'),
+    this.lag('jobs_lag_seconds', 'For how long the oldest job of this version has been due.', () =>
+      this.oldestDue('scheduled_jobs', 'nextRunAt', { _id: { $in: this.jobs.names } }),
     );
     this.gauge(
       'indexes_missing',
@@ -128,8 +130,8 @@ export class DatabaseMetrics {
     return rows.map(({ paidAt }) => (paidAt as Date | undefined) ?? null);
   }
 
-  private oldestDue(collection: string, field: string): Promise<Date | null> {
-    return this.earliestIn(collection, field, { [field]: { $lte: this.clock.now() } });
+  private oldestDue(collection: string, field: string, where: object = {}): Promise<Date | null> {
+    return this.earliestIn(collection, field, { ...where, [field]: { $lte: this.clock.now() } });
   }
 
   /** The earliest time of a field; null if there is none. */

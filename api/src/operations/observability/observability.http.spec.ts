@@ -95,6 +95,18 @@ describe('what is measured', () => {
     expect(await valueOf('outbox_lag_seconds')).toBeGreaterThanOrEqual(400);
   });
 
+  it('tells for how long jobs have been due, without those of an earlier version', async () => {
+    const jobs = app.connection.collection<{ _id: string; nextRunAt: Date }>('scheduled_jobs');
+    await jobs.insertOne({ _id: 'of-an-earlier-version', nextRunAt: ago(400) });
+    expect(await valueOf('jobs_lag_seconds')).toBeLessThan(400);
+    const late = await jobs.findOneAndUpdate(
+      { _id: 'discord.drift' },
+      { $set: { nextRunAt: ago(500), claimedUntil: new Date(Date.now() + 30_000) } },
+    );
+    expect(late).not.toBeNull();
+    expect(await valueOf('jobs_lag_seconds')).toBeGreaterThanOrEqual(500);
+  });
+
   it('counts indexes that somebody has dropped, again once a minute', async () => {
     const later = (minutes: number) =>
       jest.spyOn(app.get(Clock), 'ticks').mockReturnValue(performance.now() + minutes * 61_000);

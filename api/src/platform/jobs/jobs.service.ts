@@ -56,6 +56,11 @@ export class Jobs implements BeforeApplicationShutdown {
     await this.plan(job);
   }
 
+  /** The jobs of this process. An earlier version may have stored others. */
+  get names(): string[] {
+    return [...this.jobs.keys()];
+  }
+
   /** Runs a job as soon as possible: once more if it is running. */
   async runNow(name: string): Promise<void> {
     await this.records.updateOne({ _id: name }, { $set: { nextRunAt: new Date() } });
