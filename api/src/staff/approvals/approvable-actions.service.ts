@@ -21,7 +21,7 @@ import { ApprovalsRepository } from './approvals.repository.js';
 
 const DAY_MS = 86_400_000;
 
-/** What an action would change: the facts that a second person sees before a decision. */
+/** What an act would change: the facts that a second person sees before a decision. */
 export interface ActionPreview {
   target: { type: string; id: string };
   /** The player that the act concerns; null if it concerns none. */
@@ -31,19 +31,19 @@ export interface ActionPreview {
   after?: ActFacts | null;
 }
 
-/** An action of staff that can need a second person. `Input` has only JSON values, because it is stored. */
+/** An act of staff that can need a second person. `Input` has only JSON values, because it is stored. */
 export interface ApprovableAction<Input extends object, Answer extends object> {
-  /** Needed to approve the action; the same permission that its handler needs. */
+  /** Needed to approve the act; the same permission that its handler needs. */
   permission: Permission;
   /**
-   * Returns the change that the action would make; null if it needs no second person by these rules.
-   * @throws what the action itself would throw now
+   * Returns the change that the act would make; null if it needs no second person by these rules.
+   * @throws what the act itself would throw now
    */
   preview(input: Input, by: AuditBy, rules: FourEyes): Promise<ActionPreview | null>;
   run(input: Input, by: AuditBy): Promise<Answer>;
 }
 
-/** Runs an action of staff immediately, or stores it for a second person (docs/decisions/four-eyes.md). */
+/** Runs an act of staff immediately, or stores it for a second person (docs/decisions/four-eyes.md). */
 @Injectable()
 export class ApprovableActions {
   private readonly actions = new Map<ApprovalAct, ApprovableAction<Record<string, unknown>, object>>();
@@ -56,7 +56,7 @@ export class ApprovableActions {
   ) {}
 
   /**
-   * Declares an action that can need a second person.
+   * Declares an act that can need a second person.
    * @returns the function that its handler calls. It throws APPROVAL_NEEDED, with the id of the request, if a second person is
    * needed.
    */
@@ -79,12 +79,12 @@ export class ApprovableActions {
     return action;
   }
 
-  /** The actions that a person with these permissions can approve. */
+  /** The acts that a person with these permissions can approve. */
   forPermissions(permissions: readonly Permission[]): ApprovalAct[] {
     return APPROVAL_ACTS.filter((name) => permissions.includes(this.of(name).permission));
   }
 
-  /** Stores the request, or finds the one under which the same action waits. @returns its id */
+  /** Stores the request, or finds the one under which the same act waits. @returns its id */
   private async ask(
     act: ApprovalAct,
     input: object,

@@ -19,15 +19,15 @@ import { ApprovalsRepository, type ApprovalEnd } from './approvals.repository.js
 
 const JOB = 'approvals';
 const INTERVAL_MS = 60_000;
-/** Longer than any action takes. */
+/** Longer than any act takes. */
 const INTERRUPTED_MS = 2 * 60_000;
 const DAY_MS = 86_400_000;
-/** Statuses of errors after which the action is no longer possible. Any other error may be temporary. */
+/** Statuses of errors after which the act is no longer possible. Any other error may be temporary. */
 const FINAL = [400, 404, 409, 422];
 
 /**
- * Staff read and decide requests: a second person approves, which runs the action, or declines; the person who requested
- * the action can withdraw.
+ * Staff read and decide requests: a second person approves, which runs the act, or declines; the person who requested
+ * the act can withdraw.
  */
 @Injectable()
 export class ApprovalsService implements ResolvesPlayer, OnApplicationBootstrap {
@@ -48,27 +48,27 @@ export class ApprovalsService implements ResolvesPlayer, OnApplicationBootstrap 
     await this.jobs.every(INTERVAL_MS, JOB, () => this.tidyUp());
   }
 
-  /** The player whom the action concerns. */
+  /** The player whom the act concerns. */
   async playerOf(id: Types.ObjectId): Promise<Types.ObjectId | null> {
     return (await this.repository.findById(id))?.concerns ?? null;
   }
 
-  /** Requests for actions that the reader may perform. */
+  /** Requests for acts that the reader may perform. */
   async list(request: ListRequest, reader: SessionUser): Promise<{ rows: Approval[]; total: number }> {
     const actions = this.actions.forPermissions(reader.permissions ?? []);
     const { rows, total } = await this.repository.findPage(actions, request, reader._id);
     return { rows: await this.shown(rows, reader), total };
   }
 
-  /** @throws NOT_FOUND, also without the permission that the action needs */
+  /** @throws NOT_FOUND, also without the permission that the act needs */
   async one(id: Types.ObjectId, reader: SessionUser): Promise<Approval> {
     return this.show(await this.read(id, reader), reader);
   }
 
   /**
-   * Runs the action. Idempotent for the person who approved it.
+   * Runs the act. Idempotent for the person who approved it.
    * @throws NOT_FOUND; APPROVAL_OWN for the person who asked; APPROVAL_STATE_CONFLICT if it no longer waits; what the
-   * action throws
+   * act throws
    */
   async approve(id: Types.ObjectId, by: AuditBy): Promise<Approval> {
     const read = await this.readAsSecond(id, by.actor);
@@ -103,9 +103,9 @@ export class ApprovalsService implements ResolvesPlayer, OnApplicationBootstrap 
   }
 
   /**
-   * Runs the action of a request that `by` has claimed. The action's own audit entry names both people; after an
-   * interruption it shows whether the action was done.
-   * @throws what the action throws. The request then ends, unless another attempt may succeed.
+   * Runs the act of a request that `by` has claimed. The act's own audit entry names both people; after an
+   * interruption it shows whether the act was done.
+   * @throws what the act throws. The request then ends, unless another attempt may succeed.
    */
   private async run(claimed: ApprovalRecord, by: AuditBy): Promise<ApprovalRecord> {
     const { _id: id, act, input, askedBy } = claimed;
@@ -124,7 +124,7 @@ export class ApprovalsService implements ResolvesPlayer, OnApplicationBootstrap 
     return (await this.repository.complete(claimed, end)) ?? { ...claimed, ...end };
   }
 
-  /** Settles a request that an interruption left running: approved if its action was done, otherwise waiting again. */
+  /** Settles a request that an interruption left running: approved if its act was done, otherwise waiting again. */
   private async settleInterrupted(claimed: ApprovalRecord): Promise<void> {
     if (await this.audit.hasDone(claimed._id)) await this.repository.complete(claimed, { state: 'approved' });
     else await this.repository.release(claimed);
@@ -147,7 +147,7 @@ export class ApprovalsService implements ResolvesPlayer, OnApplicationBootstrap 
     );
   }
 
-  /** Checks that the person who requested the action still holds the permission. @throws APPROVAL_ASKER_GONE */
+  /** Checks that the person who requested the act still holds the permission. @throws APPROVAL_ASKER_GONE */
   private async assertStillStaff({ act, askedBy }: ApprovalRecord): Promise<void> {
     const [user, rightsOf] = await Promise.all([this.users.findById(askedBy.userId), this.rights.current()]);
     const held = user && !user.suspended ? rightsOf(user, true).permissions : [];
@@ -203,7 +203,7 @@ export class ApprovalsService implements ResolvesPlayer, OnApplicationBootstrap 
 const stateAt = ({ state, expiresAt }: ApprovalRecord, now: Date): ApprovalState =>
   state === 'pending' && expiresAt <= now ? 'expired' : state;
 
-/** @param reader must hold the permission that the action needs */
+/** @param reader must hold the permission that the act needs */
 function toApproval(
   row: ApprovalRecord,
   { subject, reader, now }: { subject: AuditSubject | null; reader: SessionUser; now: Date },
