@@ -2,9 +2,8 @@ import { IDEMPOTENCY_KEY_HEADER } from '@city/contracts';
 import type * as Api from '@city/contracts';
 import { HttpError, type Identifier, type RaRecord } from 'react-admin';
 import { get, post, put, remove, send, withId } from './http-client.js';
-import { type ApplicationResource, decisionPathOf } from './resources.js';
+import { type ApplicationResource, type Decision, decisionPathOf } from './resources.js';
 
-export type Decision = 'accept' | 'reject' | 'reopen' | 'allow';
 export type DeliveryCommand = 'claim' | 'confirm' | 'refuse' | 'retry' | 'write-off';
 
 type Id = Identifier;

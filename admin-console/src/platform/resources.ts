@@ -48,12 +48,10 @@ export function listPathOf(resource: string): string {
   return LIST_PATHS[resource] ?? (list ? `${resource}/${list}` : pathOf(resource));
 }
 
+export type Decision = 'accept' | 'reject' | 'reopen' | 'allow';
+
 /** In the paths of the two older kinds the decision precedes the id. */
-export const decisionPathOf = (
-  resource: ApplicationResource,
-  id: string,
-  decision: 'accept' | 'reject' | 'reopen' | 'allow',
-): string =>
+export const decisionPathOf = (resource: ApplicationResource, id: string, decision: Decision): string =>
   addressesOf(resource)?.decisions === 'verb-first'
     ? `${resource}/${decision}/${id}`
     : `${resource}/${id}/${decision}`;

@@ -74,9 +74,10 @@ export function CommandForm<Values extends object, Result>({
   };
   const concernsForm = (error: unknown) => error !== null && Object.keys(faultsIn(error)).length === 0;
   const submit = async (values: object) => {
-    const error = await run(values as Values);
-    if (concernsForm(error)) onFailed?.(error);
-    return error === null ? undefined : faultsIn(error);
+    const pressed = await run(values as Values);
+    if (typeof pressed === 'string') return undefined;
+    if (concernsForm(pressed.failure)) onFailed?.(pressed.failure);
+    return faultsIn(pressed.failure);
   };
   return (
     <Box sx={{ width: '100%' }}>

@@ -10,6 +10,9 @@ export const NOTHING: QueryKey = ['nothing'];
 
 export type Command<Input, Result> = (api: ConsoleDataProvider, input: Input) => Promise<Result>;
 
+/** How a press has ended. `running`: it sent nothing, because an earlier one is still running. */
+export type Pressed = 'done' | 'running' | { failure: unknown };
+
 export interface CommandOptions<Input, Result> {
   /** Message key of the notice of success; an empty one for no notice. */
   done?: string | ((result: Result, input: Input) => string);
@@ -53,15 +56,14 @@ export function useCommand<Input = void, Result = unknown>(
       if (!reads) void queryClient.invalidateQueries();
     },
   });
-  /** @returns the failure; null after success */
-  const run = async (input: Input): Promise<unknown> => {
-    if (isRunning.current) return null;
+  const run = async (input: Input): Promise<Pressed> => {
+    if (isRunning.current) return 'running';
     isRunning.current = true;
     try {
       await mutateAsync(input);
-      return null;
+      return 'done';
     } catch (failure) {
-      return failure;
+      return { failure };
     } finally {
       isRunning.current = false;
     }

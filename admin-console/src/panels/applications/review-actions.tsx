@@ -7,7 +7,7 @@ import {
 } from '@city/contracts';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Decision } from '../../platform/commands.js';
+import type { Decision } from '../../platform/resources.js';
 import { RejectTemplates } from './reject-templates.js';
 
 interface ReviewActionsProps {

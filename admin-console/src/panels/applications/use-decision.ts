@@ -2,7 +2,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useCommand } from '../../kit/form/use-command.js';
 import type { ToastAction } from '../../kit/toast-action.js';
 import { readApiFailure, useNotifyFailure } from '../../platform/api-error.js';
-import type { Decision } from '../../platform/commands.js';
+import type { Decision } from '../../platform/resources.js';
 import type { ApplicationPanel, ApplicationRecord } from './application-panel.js';
 import type { Outcome } from './decision-conflict.js';
 
@@ -14,7 +14,7 @@ interface Decided {
   reason?: string | undefined;
 }
 
-/** The outcome of a decision: stored, already decided by another reviewer, or failed. */
+/** The outcome of a decision: stored, already decided by another reviewer, or failed or not sent. */
 type DecisionResult = 'stored' | 'failed' | Outcome;
 
 /**
@@ -67,8 +67,9 @@ export function useDecision(panel: ApplicationPanel, onReopened: (id: string) =>
     decision: Decision,
     reason?: string,
   ): Promise<DecisionResult> => {
-    const error = await run({ record, decision, reason });
-    return error === null ? 'stored' : (outcomeOf(error) ?? 'failed');
+    const pressed = await run({ record, decision, reason });
+    if (pressed === 'done') return 'stored';
+    return pressed === 'running' ? 'failed' : (outcomeOf(pressed.failure) ?? 'failed');
   };
   return { decide, busy };
 }

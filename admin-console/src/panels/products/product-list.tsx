@@ -117,7 +117,8 @@ function AvailableSwitch({ product }: { product: ProductRecord }) {
   const toggle = async (wish: boolean) => {
     if (optimisticValue !== null) return;
     setOptimisticValue(wish);
-    if (mayHaveSucceeded(await run(wish))) void refetch();
+    const pressed = await run(wish);
+    if (typeof pressed === 'object' && mayHaveSucceeded(pressed.failure)) void refetch();
     setOptimisticValue(null);
   };
   return (
