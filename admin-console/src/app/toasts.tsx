@@ -8,8 +8,8 @@ import type { ToastAction } from '../kit/toast-action.js';
 
 /** Required by the specification. */
 const SHOWN_MS = 5_000;
-/** A toast with a button needs more time. */
-const SHOWN_WITH_ACTION_MS = 10_000;
+/** A toast with a button needs more time, and less than the ten seconds in which a decision can be undone. */
+const SHOWN_WITH_ACTION_MS = 8_000;
 /** The oldest ones are removed beyond this number. */
 const MAX_TOASTS = 3;
 

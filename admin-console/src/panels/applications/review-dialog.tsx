@@ -15,6 +15,7 @@ import { DecisionConflict, type Outcome, UnsentReason } from './decision-conflic
 import { ReviewActions } from './review-actions.js';
 import { ReviewContent } from './review-content.js';
 import type { ReviewPlace } from './review-place.js';
+import { Swipe } from './swipe.js';
 import { type ClaimHolder, useClaim } from './use-claim.js';
 import { useDecision } from './use-decision.js';
 import { type Drafts, useDraft } from './use-drafts.js';
@@ -97,6 +98,8 @@ export function ReviewDialog({ panel, id, drafts, place }: ReviewDialogProps) {
     onTakeOver: () => other && takeOver(),
   });
 
+  /** For presses that can hit the next application by mistake. */
+  const isMeant = () => performance.now() - openedAt.current >= READ_MS;
   const isPhone = useIsBelow('sm');
   const steps = (
     <ReviewSteps
@@ -139,8 +142,7 @@ export function ReviewDialog({ panel, id, drafts, place }: ReviewDialogProps) {
                 onRejecting={(writing) => setRejectingId(writing ? id : null)}
                 onDecide={(decision, words) => {
                   // A click with words is always meant: the words were written for this application.
-                  const isMeant = words !== undefined || performance.now() - openedAt.current >= READ_MS;
-                  if (isMeant) void run(decision, words);
+                  if (words !== undefined || isMeant()) void run(decision, words);
                 }}
               />
             </BlockedForOwnRecord>
@@ -151,20 +153,26 @@ export function ReviewDialog({ panel, id, drafts, place }: ReviewDialogProps) {
     >
       <Loaded query={query}>
         {(shown) => (
-          <ReviewContent
-            panel={panel}
-            record={shown}
-            facts={facts}
-            drafts={drafts}
-            noteField={noteField}
-            notice={
-              <>
-                {conflict && <DecisionConflict outcome={conflict} />}
-                {!isRead && <StaleApplicationNotice onRead={setRead} />}
-                {other && <ClaimNotice other={other} onTakeOver={takeOver} />}
-              </>
-            }
-          />
+          <Swipe
+            enabled={isPhone && pending && !own && !rejecting && !busy}
+            onAccept={() => isMeant() && void run('accept')}
+            onReject={() => setRejectingId(id)}
+          >
+            <ReviewContent
+              panel={panel}
+              record={shown}
+              facts={facts}
+              drafts={drafts}
+              noteField={noteField}
+              notice={
+                <>
+                  {conflict && <DecisionConflict outcome={conflict} />}
+                  {!isRead && <StaleApplicationNotice onRead={setRead} />}
+                  {other && <ClaimNotice other={other} onTakeOver={takeOver} />}
+                </>
+              }
+            />
+          </Swipe>
         )}
       </Loaded>
     </RecordDialog>

@@ -20,7 +20,7 @@ type DecisionResult = 'stored' | 'failed' | Outcome;
 /**
  * Accepts, rejects or reopens an application and shows the outcome. The list is refetched in any case. If another
  * reviewer decided first, the result names that reviewer, the decision and the time. The notice of an accepted or a
- * rejected application can reopen it.
+ * rejected application can undo the decision: what it sends waits for longer than the notice is shown.
  * @param onReopened opens it again
  */
 export function useDecision(panel: ApplicationPanel, onReopened: (id: string) => void) {
@@ -50,7 +50,7 @@ export function useDecision(panel: ApplicationPanel, onReopened: (id: string) =>
     {
       onDone: (stored, decided) => {
         const again = {
-          label: 'city.review.reopen',
+          label: 'ra.action.undo',
           shortcut: 'u',
           run: () => void reopen.run(stored as ApplicationRecord),
         };

@@ -210,6 +210,7 @@ export const english = {
       changed: 'The player edited this application after you opened it. Read it again before you decide.',
       failed: 'Nothing changed: %{message}',
       shortcuts: 'Shortcuts: A accept, R reject, J next, K previous, N note, ? help',
+      swipe: 'Swipe right to accept, left to reject.',
       keys: {
         title: 'Keyboard shortcuts',
         a: 'Accept the open application',
@@ -217,7 +218,7 @@ export const english = {
         j: 'Next application (the first one, if you’re in the list)',
         k: 'Previous application',
         n: 'Write an internal note',
-        u: 'Reopen your last decision while its notice is shown',
+        u: 'Undo your last decision while its notice is shown',
         t: 'Take over an application somebody else is reading',
         '/': 'Search',
         '?': 'Show this help',

@@ -211,6 +211,7 @@ export const french: ConsoleMessages = {
       changed: 'Le joueur a modifié cette candidature après que tu l’as ouverte. Relis-la avant de décider.',
       failed: 'Rien n’a été modifié : %{message}',
       shortcuts: 'Raccourcis : A accepter, R refuser, J suivante, K précédente, N note, ? aide',
+      swipe: 'Balaie vers la droite pour accepter, vers la gauche pour refuser.',
       keys: {
         title: 'Raccourcis clavier',
         a: 'Accepter la candidature ouverte',
@@ -218,7 +219,7 @@ export const french: ConsoleMessages = {
         j: 'Candidature suivante (la première, depuis la liste)',
         k: 'Candidature précédente',
         n: 'Écrire une note interne',
-        u: 'Rouvrir ta dernière décision tant que son message est affiché',
+        u: 'Annuler ta dernière décision tant que son message est affiché',
         t: 'Prendre en charge une candidature que lit un autre membre',
         '/': 'Rechercher',
         '?': 'Afficher cette aide',
