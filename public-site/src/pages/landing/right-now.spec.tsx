@@ -80,6 +80,25 @@ describe('the home page right now', () => {
     }
   });
 
+  it('drops the list after ten minutes in which it could not be renewed', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    try {
+      const { api } = openNow({ online: 217, live: { body: streams } });
+      const link = () => screen.queryByRole('link', { name: 'Watch Yusuf on Twitch' });
+      await waitFor(() => expect(link()).toBeVisible());
+      api.answer('GET /api/live', refusal(404, 'NOT_FOUND', 'x'));
+      await act(() => jest.advanceTimersByTimeAsync(9 * 60_000));
+      expect(link()).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(2 * 60_000));
+      expect(link()).toBeNull();
+      api.answer('GET /api/live', { body: streams });
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      expect(link()).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('says how many are in the city while its server is online, and nothing about an empty city', async () => {
     const status = (players: number) => ({
       body: {
