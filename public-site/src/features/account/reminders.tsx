@@ -6,7 +6,7 @@ import { showError } from '../../platform/i18n/show-error';
 import { useT } from '../../platform/i18n/use-t';
 import { LoadingBlock } from '../../ui/page-frame/loading-block';
 import { apiPut } from '../../platform/api/api-client';
-import { ownQuery } from '../../platform/api/own-query';
+import { ownQuery, setOwnData } from '../../platform/api/own-query';
 
 /** The messages that a player can switch off. */
 export function Reminders() {
@@ -45,6 +45,6 @@ function useSetMessagePreferences() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (preferences: MessagePreferences) => apiPut(PATH, preferences),
-    onSuccess: (saved) => queries.setQueryData(KEY, saved),
+    onSuccess: (saved) => setOwnData(queries, KEY, saved),
   });
 }

@@ -7,7 +7,7 @@ import { useCurrentUser } from '../../player/session/current-user';
 import styles from './content.module.css';
 import { eventsComing, useComingText } from './events-coming';
 import { apiDelete, apiPut } from '../../platform/api/api-client';
-import { ownQuery } from '../../platform/api/own-query';
+import { ownQuery, setOwnData } from '../../platform/api/own-query';
 
 /** "I’m coming", with how many others are: players are reminded of the event, or take it back; visitors log in first. */
 export function ComingButton({ slug }: { slug: string }) {
@@ -64,7 +64,7 @@ function useSetEventReminder() {
     mutationFn: ({ slug, wanted }: { slug: string; wanted: boolean }) =>
       wanted ? apiPut(`${PATH}/${slug}`) : apiDelete(`${PATH}/${slug}`),
     onSuccess: (own) => {
-      queries.setQueryData(KEY, own);
+      setOwnData(queries, KEY, own);
       void eventsComing.refresh();
     },
   });

@@ -1,9 +1,12 @@
 import type { Content, Locale } from '@city/contracts';
 import { EXAMPLE_NEWS } from '@city/contracts/examples';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal, type Answer } from '../../../test/fake-api';
 import { mirage, youssef } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
+import { queryClient } from '../../app/query-client';
+import { setCurrentUser } from '../../player/session/current-user';
+import { runLogoutTasks } from '../../platform/storage/logout-tasks';
 
 const entry = (more: Partial<Content>): Content => ({
   ...EXAMPLE_NEWS,
@@ -118,6 +121,28 @@ describe('events', () => {
     await user.click(await screen.findByRole('button', { name: 'I’m coming (12)' }));
     await user.click(await screen.findByRole('button', { name: 'I can’t make it' }));
     expect(await screen.findByRole('button', { name: 'I’m coming (12)' })).toBeVisible();
+  });
+
+  it('forget the answer of a player who has logged out meanwhile', async () => {
+    let answer: (given: Answer) => void = () => undefined;
+    const api = fakeApi({
+      'GET /api/config/site': { body: mirage },
+      'GET /api/auth/session': { body: { user: youssef } },
+      'GET /api/content/event': { body: [event('soon', Date.now() + 48 * HOUR_MS)] },
+      'GET /api/event-reminders': { body: [{ event: 'soon', players: 12 }] },
+      'GET /api/event-reminders/mine': { body: { events: [] } },
+      'PUT /api/event-reminders/soon': () => new Promise<Answer>((resolve) => (answer = resolve)),
+    });
+    const { user } = renderSite('/events');
+    await user.click(await screen.findByRole('button', { name: 'I’m coming (12)' }));
+    api.answer('GET /api/auth/session', { body: { user: null } });
+    act(() => {
+      runLogoutTasks();
+      setCurrentUser(null);
+    });
+    await act(async () => answer({ body: { events: ['soon'] } }));
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(queryClient.getQueryData(['event-reminders'])).toBeUndefined();
   });
 
   it('says so when nothing is planned', async () => {

@@ -15,7 +15,7 @@ import { useT } from '../../platform/i18n/use-t';
 import { useFocusFallback } from '../../ui/use-focus-fallback';
 import styles from './share-city-card.module.css';
 import { apiDelete, apiPut } from '../../platform/api/api-client';
-import { ownQuery } from '../../platform/api/own-query';
+import { ownQuery, setOwnData } from '../../platform/api/own-query';
 
 interface ShareCityCardProps {
   user: CurrentUser;
@@ -139,6 +139,6 @@ function useShareCityCard() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (choice: ShareCityCardInput | null) => (choice ? apiPut(PATH, choice) : apiDelete(PATH)),
-    onSuccess: (own) => queries.setQueryData(KEY, own),
+    onSuccess: (own) => setOwnData(queries, KEY, own),
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiDelete, apiPut } from '../../platform/api/api-client';
 import { useInvalidateMyApplications } from '../applications/use-invalidate-my-applications';
-import { ownQuery } from '../../platform/api/own-query';
+import { ownQuery, setOwnData } from '../../platform/api/own-query';
 
 const PATH = '/api/interviews/mine';
 const KEY = ['interview'];
@@ -18,7 +18,7 @@ export function useChangeInterview() {
   return useMutation({
     mutationFn: (slotId: string | null) => (slotId === null ? apiDelete(PATH) : apiPut(PATH, { slotId })),
     onSuccess: (own) => {
-      queries.setQueryData(KEY, own);
+      setOwnData(queries, KEY, own);
       return refreshApplications();
     },
     onError: () => queries.invalidateQueries({ queryKey: KEY }),
