@@ -42,6 +42,7 @@ const FALLBACK: SettingValues = {
   whitelistMaxAttempts: 3,
   interviews: 'off',
   suggestedPack: 'None',
+  cityMap: 'shown',
   rejectTemplates: [
     {
       id: 'short',

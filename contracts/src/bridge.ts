@@ -3,6 +3,7 @@
 import type { AccessHeld, AccessNews, LicenceClaim } from './bridge-access.js';
 import type { PublishedEffect, WorkNews, WorkReport } from './bridge-deliveries.js';
 import type { PresenceReport } from './bridge-presence.js';
+import type { DistrictCounts } from './districts.js';
 
 export const BRIDGE_PATHS = {
   pair: '/api/bridge/pair',
@@ -138,6 +139,8 @@ export interface SyncRequest {
   work?: WorkReport;
   /** Players in the city. Absent if unchanged; a full report comes once a minute even if nothing has changed. */
   presence?: PresenceReport;
+  /** How many players are in each district, once a minute. Absent from a server without `config/districts.json`. */
+  districts?: DistrictCounts;
 }
 
 export interface SyncAnswer {
@@ -155,6 +158,8 @@ export interface SyncAnswer {
   work?: WorkNews | null;
   /** Whether the site takes reports of presence, and has taken the one of this call. False while the server is paused. */
   presence?: boolean;
+  /** Whether the site takes counts of players in districts: it shows the map. Missing from older versions of the site. */
+  districts?: boolean;
 }
 
 export const GAME_STATES = ['online', 'restarting', 'stopping', 'offline', 'unknown'] as const;

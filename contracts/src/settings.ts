@@ -1,4 +1,5 @@
 import type { Person } from './applications.js';
+import type { CityMapMode } from './districts.js';
 import type { InterviewMode } from './interviews.js';
 import type { ApplicationKind } from './kinds/index.js';
 import type { SuggestedPack } from './roles.js';
@@ -59,6 +60,7 @@ export interface SettingValues {
   whitelistMaxAttempts: number;
   interviews: InterviewMode;
   suggestedPack: SuggestedPack;
+  cityMap: CityMapMode;
   /** In the order in which staff see them. */
   rejectTemplates: RejectTemplate[];
 }
@@ -107,6 +109,7 @@ export const SETTING_KEYS = [
   'whitelistMaxAttempts',
   'interviews',
   'suggestedPack',
+  'cityMap',
   'rejectTemplates',
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];

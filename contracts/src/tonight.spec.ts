@@ -5,6 +5,8 @@ import { EXAMPLE_NEWS } from './examples.js';
 import { templateCase } from './template-cases.js';
 import {
   fillTonight,
+  MAP_MARKS,
+  MAP_PLACE,
   QUIET_PLACE,
   STREAM_MARKS,
   STREAM_PLACE,
@@ -28,7 +30,7 @@ const stream = {
   title: '{{tonight}}',
   viewers: 1_204,
 } as const;
-const quiet: Tonight = { startsIn: null, coming: 0, streams: [], isQuiet: true };
+const quiet: Tonight = { startsIn: null, coming: 0, streams: [], isQuiet: true, map: null };
 
 const [plain, starts, gallery] = [
   firstPlace('event', 'plain'),
@@ -36,7 +38,8 @@ const [plain, starts, gallery] = [
   contentPlace('gallery'),
 ];
 const TEMPLATE = [
-  `<p>${TONIGHT_PLACE.start}<ul>`,
+  `<p>${TONIGHT_PLACE.start}`,
+  `${MAP_PLACE.start}<b>${MAP_MARKS.port}|${MAP_MARKS.hill}|${MAP_MARKS.lastNight}</b>${MAP_PLACE.end}<ul>`,
   `${plain.start}<li>${starts.start}${TONIGHT_MARKS.startsIn}${starts.fallback}now${starts.end} ${CONTENT_MARKS.title}`,
   `${starts.start}, coming${TONIGHT_MARKS.coming}${starts.fallback}${starts.end}</li>${plain.end}`,
   `${STREAM_PLACE.start}<li>${STREAM_MARKS.name} ${STREAM_MARKS.title} ${STREAM_MARKS.viewers}</li>${STREAM_PLACE.end}`,
@@ -63,6 +66,12 @@ it('shows who is live, escaped, and the newest pictures only while nobody is the
   expect(written(latest, { ...quiet, streams: [stream], isQuiet: false })).toBe(
     '<p><ul><li>Yusuf &lt;3 &#123;&#123;tonight}} 1,204</li></ul></p>',
   );
+});
+
+it('shows the players of lit districts, and nothing for a dark one', () => {
+  const map = { districts: { port: 1_200 }, lastNight: 41 };
+  expect(written(nothing, { ...quiet, map })).toBe('<p><b>1,200||41</b><ul></ul></p>');
+  expect(written(nothing, { ...quiet, map: { districts: {}, lastNight: null } })).toContain('<b>||</b>');
 });
 
 it.each([null, nothing, { ...nothing, gallery: [entry({ kind: 'gallery', slug: 'clip' })] }])(

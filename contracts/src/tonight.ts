@@ -1,14 +1,15 @@
 import { onHomePage, type ContentByKind } from './content.js';
 import type { ContentReader } from './content-template.js';
 import { countdownText, type Countdown } from './countdown.js';
+import { DISTRICTS, type CityMap, type District } from './districts.js';
 import type { LiveStream } from './live-streams.js';
 import { numberText } from './numbers.js';
 import { escapeHtml } from './page-template.js';
 import { fillCases } from './template-cases.js';
 import type { Locale } from './users.js';
 
-// The band "Tonight in the city" of the home page: the next event, the live streams, and while nobody is there the newest
-// pictures. The server writes it into the document; a part without content is left out.
+// The band "Tonight in the city" of the home page: the map, the next event, the live streams, and while nobody is there the
+// newest pictures. The server writes it into the document; a part without content is left out.
 
 /** Players who are coming to an event (`GET /api/event-reminders`). */
 export interface EventComing {
@@ -27,6 +28,8 @@ export interface Tonight {
   streams: readonly LiveStream[];
   /** Nobody is in the city or live. */
   isQuiet: boolean;
+  /** Null while it is switched off or unknown. */
+  map: CityMap | null;
 }
 
 /** Maximum streams in the band. */
@@ -38,6 +41,27 @@ export const TONIGHT_PLACE = { start: '{{tonight}}', end: '{{tonight:end}}' } as
 export const STREAM_PLACE = { start: '{{stream}}', end: '{{stream:end}}' } as const;
 /** Marks around the pictures, which are kept on a quiet night. */
 export const QUIET_PLACE = { start: '{{quiet}}', end: '{{quiet:end}}' } as const;
+
+/** Marks around the map. */
+export const MAP_PLACE = { start: '{{map}}', end: '{{map:end}}' } as const;
+
+/** Numbers of the map as texts; empty for a dark district and an unknown number. */
+export type MapFigures = Record<District | 'lastNight', string>;
+/** Placeholders for them. */
+export const MAP_MARKS: MapFigures = {
+  port: '{{map.port}}',
+  market: '{{map.market}}',
+  hill: '{{map.hill}}',
+  wall: '{{map.wall}}',
+  coast: '{{map.coast}}',
+  lastNight: '{{map.lastNight}}',
+};
+
+export function mapFigures(locale: Locale, { districts, lastNight }: CityMap): MapFigures {
+  const text = (figure: number | null | undefined) => (figure ? numberText(locale, figure) : '');
+  const lit = DISTRICTS.map((district) => [district, text(districts[district])] as const);
+  return { ...(Object.fromEntries(lit) as Record<District, string>), lastNight: text(lastNight) };
+}
 
 /** Placeholders: the countdown, how many are coming (`comingText`), and the texts of a stream. */
 export const TONIGHT_MARKS = {
@@ -62,13 +86,16 @@ export const comingText = (locale: Locale, players: number): string =>
 const BAND = /\{\{tonight\}\}([^]*?)\{\{tonight:end\}\}/g;
 const STREAM = /\{\{stream\}\}([^]*?)\{\{stream:end\}\}/g;
 const QUIET = /\{\{quiet\}\}([^]*?)\{\{quiet:end\}\}/g;
+const MAP = /\{\{map\}\}([^]*?)\{\{map:end\}\}/g;
+const MAP_WORD = /\{\{map\.(\w+)\}\}/g;
 const STREAM_WORD = /\{\{stream\.(\w+)\}\}/g;
 
 /** Whether the band has any part. */
 export const hasTonight = (
   { event, gallery }: Pick<ContentByKind, 'event' | 'gallery'>,
-  { streams, isQuiet }: Pick<Tonight, 'streams' | 'isQuiet'>,
-): boolean => event.length > 0 || streams.length > 0 || (isQuiet && onHomePage(gallery).length > 0);
+  { streams, isQuiet, map }: Pick<Tonight, 'streams' | 'isQuiet' | 'map'>,
+): boolean =>
+  map !== null || event.length > 0 || streams.length > 0 || (isQuiet && onHomePage(gallery).length > 0);
 
 /** Writes tonight into a template. `fillContent` then writes the event and the pictures. */
 export function fillTonight(
@@ -77,7 +104,8 @@ export function fillTonight(
   tonight: Tonight,
   { locale }: ContentReader,
 ): string {
-  const { startsIn, coming, streams, isQuiet } = tonight;
+  const { startsIn, coming, streams, isQuiet, map } = tonight;
+  const figures = map && mapFigures(locale, map);
   const holds: Record<TonightCase, boolean> = { starts: startsIn !== null };
   const fillStream = (part: string, stream: LiveStream) => {
     const words: Partial<Record<string, string>> = { ...stream, viewers: numberText(locale, stream.viewers) };
@@ -88,6 +116,9 @@ export function fillTonight(
     return fillCases(band, (condition) => holds[condition as TonightCase])
       .replaceAll(TONIGHT_MARKS.startsIn, startsIn ? countdownText(locale, startsIn) : '')
       .replaceAll(TONIGHT_MARKS.coming, comingText(locale, coming))
+      .replace(MAP, (_map, part: string) =>
+        figures ? part.replace(MAP_WORD, (_mark, word: string) => figures[word as keyof MapFigures]) : '',
+      )
       .replace(QUIET, (_quiet, part: string) => (isQuiet ? part : ''))
       .replace(STREAM, (_stream, part: string) => streams.map((stream) => fillStream(part, stream)).join(''));
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DISTRICTS, type District } from '@city/contracts';
 import type { CityCharacter, CityDatabase } from './city-database.js';
 import type { KvpStore } from './kvp.js';
 import { PHONES, type Phones } from './phones.js';
@@ -8,6 +9,19 @@ const FRAMEWORK = 'qbx_core';
 /** Lines of the server's console that are kept. */
 const LINES_MAX = 40;
 const RESTART_MS = 2_000;
+
+/** Where people are in each district. */
+const PLACES: Readonly<Record<District, readonly [x: number, y: number]>> = {
+  port: [100, -2900],
+  market: [0, -900],
+  hill: [0, 900],
+  wall: [1800, 2600],
+  coast: [-2200, -500],
+};
+/** The owner’s `config/districts.json`: a square around each place. */
+const DISTRICTS_FILE = JSON.stringify(
+  Object.fromEntries(DISTRICTS.map((name) => [name, [around(PLACES[name])]])),
+);
 
 /** A player, identified by their Discord account. */
 export interface NewPerson {
@@ -24,6 +38,8 @@ export interface PlayedCharacter {
 
 export interface PlayedPerson extends NewPerson {
   isIn: boolean;
+  /** Where they are; null outside. */
+  district: District | null;
   /**
    * Text that they read at the door or when they were disconnected; null if they are in the city, or left by
    * themselves.
@@ -46,6 +62,7 @@ export interface PlayedCityState {
 
 interface Person extends NewPerson {
   licence: string;
+  district: District;
   characters: CityCharacter[];
   plays: string;
   read: string | null;
@@ -91,7 +108,8 @@ export class PlayedCity {
     }));
     await this.options.database.addCharacters(characters);
     const plays = characters[0]?.key ?? '';
-    this.people.set(name, { name, discord, licence, characters, plays, read: null });
+    const district = DISTRICTS[this.people.size % DISTRICTS.length] ?? 'port';
+    this.people.set(name, { name, discord, licence, district, characters, plays, read: null });
   }
 
   get isUp(): boolean {
@@ -118,6 +136,15 @@ export class PlayedCity {
     close();
     person.read = card === null ? text : textOf(card);
     if (player) this.load(player, person);
+  }
+
+  /** Goes to a district, now or when they come in. */
+  walk(name: string, district: District): void {
+    const person = this.people.get(name);
+    if (!person) return;
+    person.district = district;
+    const player = this.playerOf(name);
+    if (player) player.position = PLACES[district];
   }
 
   /** @param reason in the game server’s words, e.g. `Game crashed: gta-core` */
@@ -159,6 +186,7 @@ export class PlayedCity {
     const cars = await this.options.database.vehicles();
     const people = [...this.people.values()].map((person) => ({
       ...{ name: person.name, discord: person.discord, isIn: this.isIn(person.name), plays: person.plays },
+      district: this.isIn(person.name) ? person.district : null,
       read: this.server?.dropped.get(person.name) ?? person.read,
       told: this.toldTo(person.name),
       characters: person.characters.map(({ key, first, last }) => ({
@@ -173,7 +201,8 @@ export class PlayedCity {
   private start(): void {
     const { code, kvp, effects, database, phones } = this.options;
     this.server = new SimulatedServer({
-      ...{ code, kvp, files: { 'config/effects.json': effects } },
+      ...{ code, kvp },
+      files: { 'config/effects.json': effects, 'config/districts.json': DISTRICTS_FILE },
       convars: { sv_hostname: 'Demo city', version: 'FXServer-master SERVER v1.0.0.12913 linux' },
       print: (text) => this.note(text),
       prepare: (server) => {
@@ -202,6 +231,7 @@ export class PlayedCity {
   }
 
   private load(player: Player, person: Person): void {
+    player.position = PLACES[person.district];
     const PlayerData = { source: Number(player.id), citizenid: person.plays };
     this.server?.emit('QBCore:Server:PlayerLoaded', { PlayerData });
   }
@@ -223,6 +253,11 @@ export class PlayedCity {
     if (this.lines.length > LINES_MAX) this.lines.shift();
     this.options.print?.(line);
   }
+}
+
+function around([x, y]: readonly [number, number]): number[] {
+  const reach = 300;
+  return [x - reach, y - reach, x + reach, y + reach];
 }
 
 /** The family name of a character: `amal` becomes Amal. */

@@ -22,6 +22,8 @@ export interface Player {
   id: string;
   name: string;
   identifiers: Identifiers;
+  /** East and north; absent while they load. */
+  position?: readonly [x: number, y: number];
 }
 
 export interface SimulatedServerOptions {
@@ -274,6 +276,8 @@ export class SimulatedServer {
         const value = this.players.get(String(id))?.identifiers[String(type)];
         return value === undefined ? null : `${String(type)}:${value}`;
       },
+      GetPlayerPed: (id) => (this.players.get(String(id))?.position ? Number(id) : 0),
+      GetEntityCoords: (ped) => [...(this.players.get(String(ped))?.position ?? [0, 0]), 0],
       DropPlayer: (id, reason) => {
         const player = this.players.get(String(id));
         if (!player) return;

@@ -17,12 +17,14 @@ import { SiteClient } from './link/site-client.js';
 import { readJournal, readLink, type Link } from './link/stored-link.js';
 import { SyncLoop } from './link/sync-loop.js';
 import { game } from './platform/game.js';
+import { DistrictCounter, readDistricts } from './presence/districts.js';
 import { Players } from './presence/players.js';
 import { Presence } from './presence/presence.js';
 import { ServerStateReader } from './presence/server-state.js';
 import { registerSelftest } from './selftest/selftest.js';
 
 const EFFECTS_FILE = 'config/effects.json';
+const DISTRICTS_FILE = 'config/districts.json';
 
 const boot = newIdentity();
 const journal = readJournal(game);
@@ -38,6 +40,9 @@ const players = new Players(
   () => client.now(),
 );
 const presence = new Presence(players);
+const areas = readDistricts(game.readFile(DISTRICTS_FILE));
+for (const fault of areas.faults) game.print(`${DISTRICTS_FILE}: ${fault}`);
+const districts = new DistrictCounter(game, areas.districts);
 const levels: Levels = new Levels({ game, list, players, now: () => client.now() });
 const door: Door = new Door({
   ...{ game, client, list, players, levels },
@@ -58,18 +63,21 @@ const loop: SyncLoop = new SyncLoop(game, client, {
   request: () => {
     const report = work.reportIfWanted();
     const here = presence.report();
+    const counts = districts.report();
     return {
       ...{ v: 1, boot, journal, state: state.read(), access: list.held() },
       claims: door.newClaims(ACCESS_LIMITS.claims),
       ...(report && { work: report }),
       ...(here && { presence: here }),
+      ...(counts && { districts: counts }),
     };
   },
-  learn: ({ now, nextMs, access, work: news, presence: isTaken, ...shown }, request) => {
+  learn: ({ now, nextMs, access, work: news, presence: isTaken, districts: isMapped, ...shown }, request) => {
     const { claims } = request;
     client.setClock(now);
     work.learn(news, request.work);
     presence.learn(isTaken, request.presence);
+    districts.learn(isMapped);
     // An answer without news, e.g. during a pause, does not confirm the claims.
     door.learn(shown, access ? claims : []);
     return (access && list.learn(access)) ?? nextMs;

@@ -11,6 +11,7 @@ import {
   PAYMENT_METHODS,
   PRODUCT_CATEGORIES,
   SETTING_LIMITS,
+  type CityMapMode,
   type InterviewMode,
   type Locale,
   type PaymentMethod,
@@ -23,6 +24,7 @@ import {
   Day,
   Interviews,
   Link,
+  MapMode,
   Media,
   MemberCap,
   Operator,
@@ -91,6 +93,7 @@ export class CommunitySettings {
   @TimeZone() timeZone: string = DEFAULT_TIME_ZONE;
   @Interviews() interviews: InterviewMode = 'required';
   @PackSuggestion() suggestedPack: SuggestedPack = 'None';
+  @MapMode() cityMap: CityMapMode = 'shown';
   /** Empty by default: a partner is named only with their consent. */
   @Partner() partner: string = '';
 
@@ -111,6 +114,7 @@ export const COMMUNITY_VARIABLES: Readonly<Record<string, readonly [string, stri
   COMMUNITY_TIME_ZONE: ['timeZone'],
   COMMUNITY_INTERVIEWS: ['interviews'],
   COMMUNITY_SUGGESTED_PACK: ['suggestedPack'],
+  COMMUNITY_CITY_MAP: ['cityMap'],
   COMMUNITY_DISCORD_INVITE_URL: ['links', 'discordInvite'],
   COMMUNITY_PED_WIKI_URL: ['links', 'pedWiki'],
   COMMUNITY_GTA_STORE_URL: ['links', 'gtaStore'],

@@ -129,6 +129,7 @@ export function settingsConfig(
       policies: { ...settings.policies, operator: settings.policies.operator ?? settings.name },
       interviews: settings.interviews,
       suggestedPack: settings.suggestedPack,
+      cityMap: settings.cityMap,
       whitelistMaxAttempts: env.WHITELIST_MAX_ATTEMPTS,
       rejectTemplates: [...DEFAULT_REJECT_TEMPLATES],
     },

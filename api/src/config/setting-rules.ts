@@ -1,4 +1,5 @@
 import {
+  CITY_MAP_MODES,
   INTERVIEW_MODES,
   isDay,
   isTimeZone,
@@ -97,3 +98,5 @@ export const MemberCap = () => applyDecorators(IsInt(), Min(1), Max(SETTING_LIMI
 export const Interviews = () => IsIn(INTERVIEW_MODES);
 
 export const PackSuggestion = () => IsIn(SUGGESTED_PACKS);
+
+export const MapMode = () => IsIn(CITY_MAP_MODES);

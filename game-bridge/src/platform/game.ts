@@ -30,6 +30,8 @@ export interface Game {
   playerIds(): string[];
   nameOf(id: string): string;
   idsOf(id: string): AllPlayerIds;
+  /** East and north of a player, in metres of the game’s map; null while they load, and without OneSync. */
+  positionOf(id: string): readonly [x: number, y: number] | null;
   /** Whether the owner’s permissions allow a player something. */
   isAllowed(id: string, object: string): boolean;
   /** Whether this resource may change which groups a licence belongs to. */
@@ -123,6 +125,11 @@ export const game: Game = {
     ...{ licence: identifier(id, 'license'), licence2: identifier(id, 'license2') },
     discordId: identifier(id, 'discord'),
   }),
+  positionOf: (id) => {
+    const ped = GetPlayerPed(id);
+    const [x, y] = ped ? GetEntityCoords(ped) : [];
+    return x === undefined || y === undefined ? null : [x, y];
+  },
   isAllowed: (id, object) => IsPlayerAceAllowed(id, object),
   mayChangeGroups: () => {
     const own = `resource.${GetCurrentResourceName()}`;

@@ -40,6 +40,7 @@ export const FACTION = `${FACTIONS}/${faction.slug}`;
 export const GALLERY = 'GET /api/content/gallery';
 export const REMINDERS = 'GET /api/event-reminders/mine';
 export const GAME = 'GET /api/game/status';
+export const MAP = 'GET /api/game/map';
 export const COMING = 'GET /api/event-reminders';
 export const LIVE = 'GET /api/live';
 export const CITY_CARD = 'GET /api/city-cards/mine';
@@ -51,6 +52,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'GET /api/community/members',
   LIVE,
   GAME,
+  MAP,
   COMING,
   NEWS,
   NEWS_ENTRY,
@@ -79,6 +81,7 @@ export const world = (me: CurrentUser): World => ({
   [TEAM]: { body: [] },
   [OWN_TEAM]: { body: [] },
   [GAME]: { body: { state: 'unknown', players: 0, slots: 0 } },
+  [MAP]: { body: { map: null } },
   [COMING]: { body: [] },
   [REMINDERS]: { body: { events: [] } },
   [CITY_CARD]: { body: { shared: null } },

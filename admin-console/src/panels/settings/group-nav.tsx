@@ -100,7 +100,9 @@ const group = (name: string, belongs: (key: SettingKey) => boolean): SettingGrou
 
 /** Every setting is in one of them. */
 export const SETTING_GROUPS: readonly SettingGroup[] = [
-  group('community', (key) => ['tagline', 'supportEmail', 'timeZone', 'suggestedPack'].includes(key)),
+  group('community', (key) =>
+    ['tagline', 'supportEmail', 'timeZone', 'suggestedPack', 'cityMap'].includes(key),
+  ),
   group(
     'rules',
     (key) => key === 'whitelistMaxAttempts' || key === 'interviews' || key.startsWith('memberCaps.'),

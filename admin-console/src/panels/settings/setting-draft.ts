@@ -1,4 +1,5 @@
 import {
+  CITY_MAP_MODES,
   DECISION_REASON_MAX,
   INTERVIEW_MODES,
   isDay,
@@ -58,6 +59,7 @@ export const OPTIONAL_KEYS: ReadonlySet<SettingKey> = new Set<SettingKey>([
 export const CHOICES: Partial<Record<SettingKey, readonly string[]>> = {
   interviews: INTERVIEW_MODES,
   suggestedPack: SUGGESTED_PACKS,
+  cityMap: CITY_MAP_MODES,
 };
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -57,6 +57,7 @@ export const settings: Words<typeof english> = {
     whitelistMaxAttempts: 'محاولات الوايت ليست لكل لاعب',
     interviews: 'مقابلات اللاعبين المقبولين',
     suggestedPack: 'باقة VIP التي يقترحها المتجر',
+    cityMap: 'خريطة المدينة في الصفحة الرئيسية',
     rejectTemplates: 'أسباب الرفض',
   },
   choice: {
@@ -70,6 +71,8 @@ export const settings: Words<typeof english> = {
     Platinum: 'البلاتينية',
     Diamond: 'الماسية',
     Prime: 'برايم',
+    shown: 'ظاهرة',
+    hidden: 'مخفية',
   },
   source: {
     file: 'من ملف الإعداد',

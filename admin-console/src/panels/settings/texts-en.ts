@@ -53,6 +53,7 @@ export const settings = {
     whitelistMaxAttempts: 'Whitelist attempts per player',
     interviews: 'Interviews of accepted players',
     suggestedPack: 'VIP pack that the shop suggests',
+    cityMap: 'Map of the city on the home page',
     rejectTemplates: 'Rejection reasons',
   },
   choice: {
@@ -66,6 +67,8 @@ export const settings = {
     Platinum: 'Platinum',
     Diamond: 'Diamond',
     Prime: 'Prime',
+    shown: 'Shown',
+    hidden: 'Hidden',
   },
   source: {
     file: 'From the configuration file',

@@ -55,6 +55,7 @@ export const settings: Words<typeof english> = {
     whitelistMaxAttempts: 'Tentatives de whitelist par joueur',
     interviews: 'Entretiens des joueurs acceptés',
     suggestedPack: 'Pack VIP que la boutique suggère',
+    cityMap: 'Carte de la ville sur la page d’accueil',
     rejectTemplates: 'Motifs de refus',
   },
   choice: {
@@ -68,6 +69,8 @@ export const settings: Words<typeof english> = {
     Platinum: 'Platine',
     Diamond: 'Diamant',
     Prime: 'Prime',
+    shown: 'Affichée',
+    hidden: 'Masquée',
   },
   source: {
     file: 'Du fichier de configuration',

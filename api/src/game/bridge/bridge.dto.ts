@@ -6,6 +6,7 @@ import {
   BRIDGE_PUBLIC_KEY,
   BRIDGE_SIGNATURE,
   DEFAULT_TIME_ZONE,
+  type DistrictCounts,
   type AccessNews,
   type BridgePhase,
   type NewKeyRequest,
@@ -111,6 +112,16 @@ class ServerStateDto implements ServerState {
   version: string;
 }
 
+const DistrictPlayers = () => Whole({ max: BRIDGE_LIMITS.players, required: false, example: 5 });
+
+export class DistrictCountsDto implements DistrictCounts {
+  @DistrictPlayers() port?: number;
+  @DistrictPlayers() market?: number;
+  @DistrictPlayers() hill?: number;
+  @DistrictPlayers() wall?: number;
+  @DistrictPlayers() coast?: number;
+}
+
 export class SyncDto implements SyncRequest {
   @ApiProperty({ enum: [1], type: 'integer', description: 'Version of the exchange' })
   @IsIn([1])
@@ -150,6 +161,12 @@ export class SyncDto implements SyncRequest {
     description: 'Absent if nothing has changed; a full report comes once a minute all the same',
   })
   presence?: PresenceReportDto;
+
+  @Nested(DistrictCountsDto, {
+    required: false,
+    description: 'How many players are in each district, once a minute. Absent if the server counts none.',
+  })
+  districts?: DistrictCountsDto;
 }
 
 export class SyncAnswerDto implements SyncAnswer {
@@ -186,4 +203,11 @@ export class SyncAnswerDto implements SyncAnswer {
       'True if the site takes reports of presence and has stored the one of this call. False while the server is paused.',
   })
   presence?: boolean;
+
+  @ApiProperty({
+    required: false,
+    description:
+      'True if the site takes counts of players in districts. False while the map is switched off.',
+  })
+  districts?: boolean;
 }

@@ -4,6 +4,8 @@ import {
   GAME_STATES,
   type Bridge,
   type Bridges,
+  type CityMap,
+  type CityMapNow,
   type GameState,
   type GameStatus,
   type MakesInput,
@@ -42,6 +44,29 @@ export class GameStatusDto implements GameStatus {
 
   @ApiMoment({ nullable: true, description: 'When it last called' })
   updatedAt: string | null;
+}
+
+export class CityMapDto implements CityMap {
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'integer', minimum: 3 },
+    description: 'Players by district. A district with fewer than three is absent.',
+    example: { port: 5, market: 12 },
+  })
+  districts: CityMap['districts'];
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The most players of last night at one time; null if unknown',
+    example: 41,
+  })
+  lastNight: number | null;
+}
+
+export class CityMapNowDto implements CityMapNow {
+  @ApiProperty({ type: CityMapDto, nullable: true })
+  map: CityMapDto | null;
 }
 
 export class BridgeDto implements Bridge {

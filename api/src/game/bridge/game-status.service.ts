@@ -1,6 +1,7 @@
 import {
   BRIDGE_LIMITS,
   GAME_STATES,
+  type CityMap,
   type CityNow,
   type GameState,
   type GameStatus,
@@ -10,6 +11,8 @@ import { Injectable } from '@nestjs/common';
 import type { BridgeRecord, ServerStateRecord } from '../records/bridge.schema.js';
 import { BridgesRepository } from '../records/bridges.repository.js';
 import { Clock } from '../../platform/clock.js';
+import { LiveSettings } from '../../site/settings/live-settings.js';
+import { mapOf } from './city-map.js';
 import { SiteKey } from './site-key.service.js';
 
 /** How long a process caches the status. */
@@ -22,22 +25,44 @@ const RESTART_MS = 10 * 60_000;
 /** Times computed from durations in whole seconds vary by this much between calls. */
 const SAME_TIME_MS = 5_000;
 
+interface Known {
+  status: GameStatus;
+  map: CityMap | null;
+  /** Ticks of the clock. */
+  at: number;
+}
+
 /** The status of the city, for everyone. */
 @Injectable()
 export class GameStatusService {
-  private kept: { status: GameStatus; at: number } | null = null;
-  private pending: Promise<GameStatus> | null = null;
+  private kept: Known | null = null;
+  private pending: Promise<Known> | null = null;
   private shown: { city: CityNow; at: number } = { city: { state: 'unknown', players: 0, slots: 0 }, at: 0 };
 
   constructor(
     private readonly bridges: BridgesRepository,
     private readonly site: SiteKey,
+    private readonly settings: LiveSettings,
     private readonly clock: Clock,
   ) {}
 
   /** Up to two seconds old. */
   async read(): Promise<GameStatus> {
-    if (this.kept && this.clock.ticks() - this.kept.at < KEEP_MS) return this.kept.status;
+    return (await this.known()).status;
+  }
+
+  /** Up to two seconds old. */
+  async readMap(): Promise<CityMap | null> {
+    return (await this.known()).map;
+  }
+
+  /** The cached map for documents, without waiting. `peek` refreshes it. */
+  peekMap(): CityMap | null {
+    return this.kept?.map ?? null;
+  }
+
+  private async known(): Promise<Known> {
+    if (this.kept && this.clock.ticks() - this.kept.at < KEEP_MS) return this.kept;
     this.pending ??= this.refresh().finally(() => {
       this.pending = null;
     });
@@ -61,12 +86,15 @@ export class GameStatusService {
     return this.shown.city;
   }
 
-  private async refresh(): Promise<GameStatus> {
+  private async refresh(): Promise<Known> {
     const at = this.clock.ticks();
     const bridges = this.site.isSet ? await this.bridges.findPaired() : [];
-    const status = cityStatus(bridges, this.clock.now());
-    this.kept = { status, at };
-    return status;
+    const now = this.clock.now();
+    const { cityMap, timeZone } = await this.settings.current();
+    const status = cityStatus(bridges, now);
+    const isMapped = cityMap === 'shown' && status.state === 'online';
+    this.kept = { status, map: isMapped ? mapOf(bridges, now, timeZone) : null, at };
+    return this.kept;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { GameStatus, LinkCode, MyGame } from '@city/contracts';
+import type { CityMapNow, GameStatus, LinkCode, MyGame } from '@city/contracts';
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
@@ -7,7 +7,7 @@ import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
-import { GameStatusDto } from './bridges.dto.js';
+import { CityMapNowDto, GameStatusDto } from './bridges.dto.js';
 import { GameStatusService } from './game-status.service.js';
 import { LinkCodeDto, MyGameDto } from './links/game-links.dto.js';
 import { GameLinks } from './links/game-links.service.js';
@@ -30,6 +30,19 @@ export class GameController {
   @ApiErrors('DATABASE_UNAVAILABLE')
   status(): Promise<GameStatus> {
     return this.game.read();
+  }
+
+  @Get('map')
+  @Public()
+  @ApiOperation({
+    summary: 'Shows in which districts players were ten minutes ago',
+    description:
+      'Numbers only, and only of districts with three players or more. Null while the map is switched off, and without a game server that counts.',
+  })
+  @ApiOkResponse({ type: CityMapNowDto })
+  @ApiErrors('DATABASE_UNAVAILABLE')
+  async map(): Promise<CityMapNow> {
+    return { map: await this.game.readMap() };
   }
 
   @Get('me')

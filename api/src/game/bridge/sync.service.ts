@@ -12,6 +12,7 @@ import { BridgesRepository } from '../records/bridges.repository.js';
 import { Clock } from '../../platform/clock.js';
 import { LiveSettings } from '../../site/settings/live-settings.js';
 import { AccessListService } from './access/access-list.service.js';
+import { mapNews } from './city-map.js';
 import { toStateRecord } from './game-status.service.js';
 import { GameLinks } from './links/game-links.service.js';
 import { Presence } from './presence/presence.service.js';
@@ -43,6 +44,9 @@ export class SyncService {
     const isPaused = bridge.paused || isCopy;
     // A copied machine must not get the list of players.
     const news = isPaused ? null : await this.list.newsFor(access, bridge);
+    const { timeZone, cityMap } = await this.settings.current();
+    const isMapped = !isPaused && cityMap === 'shown';
+    const map = isMapped && mapNews(bridge, request, { now, timeZone });
     const wasAhead = bridge.isAhead ?? false;
     const isAhead = news ? isAheadOf(news, access, wasAhead) : wasAhead;
     if (isNew && !isCopy && bridge.heardBefore) {
@@ -50,11 +54,12 @@ export class SyncService {
       await this.presence.endAll(bridge, bridge.heardBefore);
     }
     // The guard writes once for each call. Write a second time only if something has changed.
-    if (isNew || isAhead !== wasAhead || !isDeepStrictEqual(next, bridge.state)) {
+    if (isNew || map || isAhead !== wasAhead || !isDeepStrictEqual(next, bridge.state)) {
       const oldBoots = [bridge.boot, ...bridge.oldBoots].filter((old) => old !== null && old !== boot);
       await this.bridges.storeReport(bridge, {
         state: next,
         isAhead,
+        ...map,
         ...(isNew && { boot, oldBoots: (oldBoots as string[]).slice(0, OLD_BOOTS_MAX) }),
         ...(isCopy && { copySeenAt: now, paused: true }),
       });
@@ -68,9 +73,10 @@ export class SyncService {
       nextMs: BRIDGE_LIMITS.nextMs,
       access: news,
       maintenance: bridge.maintenance ?? null,
-      timeZone: (await this.settings.current()).timeZone,
+      timeZone,
       work: isPaused || !request.work ? null : await this.work.exchange(bridge, request, request.work),
       presence: !isPaused,
+      districts: isMapped,
     };
   }
 }

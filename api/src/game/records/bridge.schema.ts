@@ -1,8 +1,10 @@
 import {
   BRIDGE_PHASES,
+  DISTRICTS,
   EFFECT_MODES,
   GAME_FRAMEWORKS,
   type BridgePhase,
+  type DistrictCounts,
   type GameFramework,
   type PublishedEffect,
 } from '@city/contracts';
@@ -29,6 +31,18 @@ export interface ServerStateRecord {
   restartAt: Date | null;
   build: string;
   version: string;
+}
+
+/** A count of the players in each district. */
+export interface DistrictsRecord {
+  at: Date;
+  players: DistrictCounts;
+}
+
+/** The most players of a night at one time. `night` is the day on which it begins. */
+interface NightRecord {
+  night: string;
+  players: number;
 }
 
 /** A game server that is or was connected, or for which staff have created a code. */
@@ -66,6 +80,10 @@ export interface BridgeRecord {
   /** The lowest version of its pages (`AccessPage.v`), set when staff give it a new list. Missing before. */
   listFrom?: number;
   state: ServerStateRecord | null;
+  /** Of the last minutes, oldest first. Missing from a server that reports none. */
+  districts?: DistrictsRecord[];
+  /** The last night and the current one, as far as they are known. */
+  nights?: NightRecord[];
   /** Its framework, and the digest of its list of effects. Missing for a resource without deliveries. */
   framework?: GameFramework;
   catalogueDigest?: string;
@@ -101,6 +119,20 @@ const stateSchema = new Schema<ServerStateRecord>(
     build: { type: String },
     version: { type: String },
   },
+  { _id: false },
+);
+
+const districtsSchema = new Schema<DistrictsRecord>(
+  {
+    at: { type: Date, required: true },
+    players: Object.fromEntries(DISTRICTS.map((district) => [district, { type: Number }])),
+  },
+  // Keep a count of nobody.
+  { _id: false, minimize: false },
+);
+
+const nightSchema = new Schema<NightRecord>(
+  { night: { type: String, required: true }, players: { type: Number, required: true } },
   { _id: false },
 );
 
@@ -145,6 +177,8 @@ export const bridgeSchema = new Schema<BridgeWithEffects>(
     isAhead: { type: Boolean },
     listFrom: { type: Number },
     state: { type: stateSchema, default: null },
+    districts: { type: [districtsSchema], default: undefined },
+    nights: { type: [nightSchema], default: undefined },
     framework: { type: String, enum: GAME_FRAMEWORKS },
     catalogueDigest: { type: String },
     comparedStart: { type: String },

@@ -126,7 +126,12 @@ export class BridgesRepository {
   /** Stores what the server reports, unless a later call has been counted. */
   async storeReport(
     bridge: BridgeRecord,
-    news: Partial<Pick<BridgeRecord, 'boot' | 'oldBoots' | 'state' | 'copySeenAt' | 'paused' | 'isAhead'>>,
+    news: Partial<
+      Pick<
+        BridgeRecord,
+        'boot' | 'oldBoots' | 'state' | 'copySeenAt' | 'paused' | 'isAhead' | 'districts' | 'nights'
+      >
+    >,
   ): Promise<void> {
     await this.change({ _id: bridge._id, seq: bridge.seq }, { $set: news });
   }

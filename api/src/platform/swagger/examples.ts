@@ -131,6 +131,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
     'rejectTemplates',
     'interviews',
     'suggestedPack',
+    'cityMap',
     'whitelistMaxAttempts',
     'partner',
   ].map((field) => `SettingsInputDto.${field}`),

@@ -39,7 +39,7 @@ export interface SiteSources extends TonightSources {
   products: ProductSource;
   settings: LiveSettings;
   community: Pick<CommunityService, 'peekMembers'>;
-  game: Pick<GameStatusService, 'peek'>;
+  game: Pick<GameStatusService, 'peek' | 'peekMap'>;
   content: ContentSource;
   /** Whether a request has a session cookie; the page itself verifies the session. */
   hasSession: (request: FastifyRequest) => boolean;
@@ -87,7 +87,7 @@ export async function registerSite(
       game: now,
       latest,
       empty: content.peekEmptyKinds(),
-      tonight: tonight.peek(latest, now),
+      tonight: tonight.peek(latest, now, game.peekMap()),
     };
   };
   /** Returns a check whether documents rendered now are still current. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type CityMap,
   type CityNow,
   type ContentByKind,
   countdownTo,
@@ -29,14 +30,16 @@ export interface TonightSources {
   clock: Pick<Clock, 'now'>;
 }
 
+const NOTHING: Tonight = { startsIn: null, coming: 0, streams: [], isQuiet: true, map: null };
+
 /** What the home page shows of tonight, as far as it is known without waiting. */
 export class TonightFacts {
-  private kept: Tonight = { startsIn: null, coming: 0, streams: [], isQuiet: true };
+  private kept: Tonight = NOTHING;
 
   constructor(private readonly sources: TonightSources) {}
 
   /** The same object while unchanged: every change renders the documents again. */
-  peek(latest: ContentByKind | null, game: CityNow): Tonight {
+  peek(latest: ContentByKind | null, game: CityNow, map: CityMap | null): Tonight {
     const { streams, coming, clock } = this.sources;
     const now = clock.now().getTime();
     const next = latest?.event[0];
@@ -47,6 +50,7 @@ export class TonightFacts {
       coming: (next && coming.peek().find(({ event }) => event === next.slug)?.players) ?? 0,
       streams: shown,
       isQuiet: shown.length === 0 && game.players === 0,
+      map,
     };
     if (!isDeepStrictEqual(tonight, this.kept)) this.kept = tonight;
     return this.kept;
@@ -84,7 +88,7 @@ export class SiteDocuments {
     game: { state: 'unknown', players: 0, slots: 0 },
     latest: null,
     empty: '',
-    tonight: { startsIn: null, coming: 0, streams: [], isQuiet: true },
+    tonight: NOTHING,
   };
   private fillings = 0;
   private readonly sources = new Map<string, InlineSources>();

@@ -2,6 +2,8 @@ import {
   APPLICATION_KINDS,
   type ApplicationKind,
   BRAND_NAME,
+  CITY_MAP_MODES,
+  type CityMapMode,
   DECISION_REASON_MAX,
   INTERVIEW_MODES,
   SUGGESTED_PACKS,
@@ -36,6 +38,7 @@ import {
   Interviews,
   PackSuggestion,
   Link,
+  MapMode,
   Media,
   MemberCap,
   Operator,
@@ -215,6 +218,14 @@ export class OwnSettingsDto implements OwnSettings {
   @PackSuggestion()
   @ApiPropertyOptional({ enum: SUGGESTED_PACKS, description: 'The VIP pack that the shop suggests.' })
   suggestedPack?: SuggestedPack;
+
+  @LeftOut()
+  @MapMode()
+  @ApiPropertyOptional({
+    enum: CITY_MAP_MODES,
+    description: 'Whether the home page shows the map of the city.',
+  })
+  cityMap?: CityMapMode;
 
   @LeftOut()
   @IsArray()

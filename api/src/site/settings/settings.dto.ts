@@ -1,6 +1,8 @@
 import {
+  CITY_MAP_MODES,
   INTERVIEW_MODES,
   SUGGESTED_PACKS,
+  type CityMapMode,
   type SuggestedPack,
   type InterviewMode,
   SETTING_KEYS,
@@ -27,6 +29,9 @@ export class SettingValuesDto implements SettingValues {
 
   @ApiProperty({ enum: SUGGESTED_PACKS, description: 'The VIP pack that the shop suggests.' })
   suggestedPack: SuggestedPack;
+
+  @ApiProperty({ enum: CITY_MAP_MODES, description: 'Whether the home page shows the map of the city.' })
+  cityMap: CityMapMode;
 
   @ApiProperty({ type: [RejectTemplateDto] }) rejectTemplates: RejectTemplateDto[];
 }

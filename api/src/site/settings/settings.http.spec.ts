@@ -205,6 +205,7 @@ describe('the settings', () => {
     ['policies.operator', { policies: { operator: ' ' } }],
     ['policies.termsDate', { policies: { termsDate: '2026-02-30' } }],
     ['policies.appealDays', { policies: { appealDays: 0 } }],
+    ['cityMap', { cityMap: 'on' }],
     ['rejectTemplates', { rejectTemplates: Array.from({ length: 31 }, (_, n) => template({ id: `t${n}` })) }],
     ['rejectTemplates', { rejectTemplates: [template(), template()] }],
     ['rejectTemplates.0.id', { rejectTemplates: [template({ id: 'No Spaces' })] }],

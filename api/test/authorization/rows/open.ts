@@ -36,6 +36,7 @@ export const OPEN_ROWS = [
   row('GET community/members', PUBLIC),
   row('GET live', PUBLIC),
   row('GET game/status', PUBLIC),
+  row('GET game/map', PUBLIC),
   row('POST bridge/pair', PROVEN_OTHERWISE, undefined, {}),
   row('POST bridge/keys', SIGNED, undefined, {}),
   row('POST bridge/sync', SIGNED, undefined, {}),

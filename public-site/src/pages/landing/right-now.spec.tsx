@@ -18,7 +18,7 @@ describe('the home page right now', () => {
     { platform: 'Kick', url: 'https://kick.com/dune', name: 'dune', title: '', viewers: 1 },
   ];
   function openNow(
-    { online, live, game = {} }: { online: number | null; live: Answer; game?: Answer },
+    { online, live, game = {}, map }: { online: number | null; live: Answer; game?: Answer; map?: Answer },
     locale: Locale = 'en',
   ) {
     const api = fakeApi({
@@ -27,6 +27,7 @@ describe('the home page right now', () => {
       'GET /api/community/members': { body: { members: 18_420, online } },
       'GET /api/live': live,
       'GET /api/game/status': game,
+      'GET /api/game/map': map ?? { body: { map: null } },
     });
     return { api, ...renderSite('/', locale) };
   }
@@ -49,6 +50,15 @@ describe('the home page right now', () => {
     openNow({ online: 2_017, live: { body: streams } }, 'ar');
     expect(await screen.findByText('المتصلون على ديسكورد: \u20682 017\u2069')).toBeVisible();
     expect(await screen.findByText('المشاهدون: \u20681 204\u2069')).toBeVisible();
+  });
+
+  it('shows the players of lit districts, and dark districts by name only', async () => {
+    const map = { body: { map: { districts: { port: 5 }, lastNight: 41 } } };
+    openNow({ online: 217, live: { body: [] }, map });
+    const port = (await screen.findByText('The port')).closest('li');
+    expect(port).toHaveTextContent('The portPlayers: 5');
+    expect(screen.getByText('The hill').closest('li')).toHaveAttribute('data-players', '');
+    expect(screen.getByText('Last night, up to 41 players were here at the same time.')).toBeVisible();
   });
 
   it.each<[string, Answer]>([

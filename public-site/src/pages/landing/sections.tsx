@@ -2,7 +2,7 @@ import { lazyPart } from '../../platform/lazy-part/lazy-part';
 
 // One file: two import lists would cost the home page more bytes.
 const parts = () => import('./city');
-const tonight = lazyPart(() => parts().then((m) => m.Tonight), ['tour', 'landing-extras']);
+const tonight = lazyPart(() => parts().then((m) => m.Tonight), ['tour', 'landing-extras', 'apply']);
 const city = lazyPart(() => parts().then((m) => m.City), ['tour']);
 const newcomers = lazyPart(() => import('./newcomers').then((m) => m.Newcomers), ['tour']);
 

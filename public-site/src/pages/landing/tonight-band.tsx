@@ -5,12 +5,13 @@ import { WatchStream } from '../../features/live/watch-stream';
 import { useT } from '../../platform/i18n/use-t';
 import styles from './tonight.module.css';
 
-/** The band with its tiles: one row, which scrolls sideways on a narrow screen. */
-export function TonightBand({ children }: { children: ReactNode }) {
+/** The band: the map, and below it the tiles in one row, which scrolls sideways on a narrow screen. */
+export function TonightBand({ map, children }: { map: ReactNode; children: ReactNode }) {
   const t = useT();
   return (
     <section className={styles.band}>
       <h2 className={styles.title}>{t('landing.tonight.title')}</h2>
+      {map}
       <ul className={styles.tiles}>{children}</ul>
     </section>
   );

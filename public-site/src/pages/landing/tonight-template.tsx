@@ -3,6 +3,8 @@ import {
   contentPlace,
   ENTRY_PLACE,
   firstPlace,
+  MAP_MARKS,
+  MAP_PLACE,
   QUIET_PLACE,
   STREAM_MARKS,
   STREAM_PLACE,
@@ -12,6 +14,7 @@ import {
 import { Fragment } from 'react';
 import { useT } from '../../platform/i18n/use-t';
 import { Where } from '../../platform/hydration/where';
+import { CityMap } from './city-map';
 import { ComingLink, EventTile, PictureTile, StreamTile, TonightBand } from './tonight-band';
 
 /** The band in documents, into which the API writes what happens tonight. */
@@ -21,7 +24,15 @@ export function TonightTemplate() {
   return (
     <>
       {TONIGHT_PLACE.start}
-      <TonightBand>
+      <TonightBand
+        map={
+          <>
+            {MAP_PLACE.start}
+            <CityMap figures={MAP_MARKS} />
+            {MAP_PLACE.end}
+          </>
+        }
+      >
         {(['pictured', 'plain'] as const).map((look) => {
           const { start, end } = firstPlace('event', look);
           return (

@@ -4,28 +4,39 @@ import {
   countdownTo,
   hasTonight,
   latestOf,
+  mapFigures,
   onHomePage,
   TONIGHT_STREAMS_MAX,
+  type CityMapNow,
   type Content,
 } from '@city/contracts';
 import { useLiveStreams } from '../../features/live/live-streams';
 import { useComingText } from '../../features/news/events-coming';
 import { useLatestContent } from '../../features/news/latest-content';
 import { useNow } from '../../features/news/use-now';
+import { apiGetOpen } from '../../platform/api/api-client';
 import { gameStatus } from '../../platform/community/game-status';
 import { currentLocale, figureText } from '../../platform/i18n/i18n';
 import { useT } from '../../platform/i18n/use-t';
+import { createResource } from '../../platform/resource';
 import { useSiteConfig } from '../../platform/site-config/site-config';
+import { CityMap } from './city-map';
 import { ComingLink, EventTile, PictureTile, StreamTile, TonightBand } from './tonight-band';
 import { TonightTemplate } from './tonight-template';
 
 /**
- * Tonight in the city: the next event, who is live, and while nobody is there the newest pictures. In documents the API
+ * Tonight in the city: the map, the next event, who is live, and while nobody is there the newest pictures. In documents the API
  * fills it in; on later visits to the page it is fetched.
  */
 export function Tonight() {
   return typeof document === 'undefined' ? <TonightTemplate /> : <Fetched />;
 }
+
+/** GET /api/game/map: where players were ten minutes ago. */
+const cityMap = createResource<CityMapNow>({
+  load: () => apiGetOpen('/api/game/map'),
+  staleAfter: 60_000,
+});
 
 /** Streams are shown even if the content does not load. */
 const NOTHING = { news: [], event: [], gallery: [] };
@@ -37,13 +48,14 @@ function Fetched() {
   const live = useLiveStreams();
   const streams = live?.slice(0, TONIGHT_STREAMS_MAX) ?? [];
   const { data: game } = gameStatus.use();
+  const map = cityMap.use().data?.map ?? null;
   const { event, gallery } = latestOf(latest ?? NOTHING, now);
   const isQuiet = live?.length === 0 && game?.players === 0;
-  if (!hasTonight({ event, gallery }, { streams, isQuiet })) return null;
+  if (!hasTonight({ event, gallery }, { streams, isQuiet, map })) return null;
   const [next] = event;
   const reader = { locale: currentLocale(), timeZone };
   return (
-    <TonightBand>
+    <TonightBand map={map && <CityMap figures={mapFigures(currentLocale(), map)} />}>
       {next && <NextEvent event={next} now={now} timeZone={timeZone} />}
       {streams.map((stream) => (
         <StreamTile key={stream.url} stream={stream} viewers={figureText(stream.viewers)} />

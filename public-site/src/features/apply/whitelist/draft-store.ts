@@ -1,7 +1,8 @@
+import type { District } from '@city/contracts';
 import { useSyncExternalStore } from 'react';
 import { createFormDrafts } from '../../../player/application-form/form-drafts';
 import type { KindValues } from '../kind-form';
-import { emptyDraft, restored, type District, type Draft } from './draft';
+import { emptyDraft, restored, type Draft } from './draft';
 
 /** Owner of a draft started before the login. */
 export const VISITOR = 'visitor';

@@ -1,4 +1,4 @@
-import { WHITELIST, type WhitelistInput } from '@city/contracts';
+import { WHITELIST, type District, type WhitelistInput } from '@city/contracts';
 import { kindFormat, type KindValues } from '../kind-form';
 
 export const FIRST_STEP = 1;
@@ -23,9 +23,6 @@ export interface Draft {
   district?: District;
   values: KindValues;
 }
-
-export const DISTRICTS = ['port', 'market', 'hill', 'wall', 'coast'] as const;
-export type District = (typeof DISTRICTS)[number];
 
 export function emptyDraft(): Draft {
   return { step: FIRST_STEP, reached: FIRST_STEP, category: null, values: answers.begin(null) };

@@ -1,4 +1,4 @@
-import { CHARACTER_PATHS, WHITELIST } from '@city/contracts';
+import { CHARACTER_PATHS, DISTRICTS, WHITELIST } from '@city/contracts';
 import { Button, LinkButton, RadioGroupField, SelectField, TextField } from '@city/shared-ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useT } from '../../../../platform/i18n/use-t';
@@ -6,7 +6,6 @@ import { Link } from '../../../../ui/link/link';
 import { paths } from '../../../../platform/paths';
 import { useCurrentUser } from '../../../../player/session/current-user';
 import { useKindT } from '../../kind-texts';
-import { DISTRICTS } from '../draft';
 import { draftOf, keepCard, VISITOR } from '../draft-store';
 import styles from './card-maker.module.css';
 import { CityId } from './city-id';

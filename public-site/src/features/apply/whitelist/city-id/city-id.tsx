@@ -1,10 +1,10 @@
-import { nameOfRank, type ApplicationStatus } from '@city/contracts';
+import { nameOfRank, type ApplicationStatus, type District } from '@city/contracts';
 import { Button } from '@city/shared-ui';
 import { useState, type PointerEvent } from 'react';
 import { useT } from '../../../../platform/i18n/use-t';
 import { useSiteName } from '../../../../platform/site-config/site-config';
 import { useKindT } from '../../kind-texts';
-import { answers, type District } from '../draft';
+import { answers } from '../draft';
 import styles from './city-id.module.css';
 
 /** Fields in the order of the card; the favourite colour is that of the seal. */

@@ -1,0 +1,47 @@
+import {
+  DISTRICT_GROUND,
+  DISTRICT_WIDTH,
+  districtOutline,
+  DISTRICTS,
+  districtWindows,
+  type MapFigures,
+} from '@city/contracts';
+import styles from './city-map.module.css';
+
+/** The districts side by side over the water; decorative, the list below has the same. */
+export function CityPlan({ figures }: { figures: MapFigures }) {
+  return (
+    <svg
+      className={styles.plan}
+      viewBox={`0 0 ${DISTRICTS.length * DISTRICT_WIDTH} 244`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <radialGradient id="map-lamp" cy="0.85">
+        <stop offset="0" className={styles.lamp} stopOpacity="0.5" />
+        <stop offset="1" className={styles.lamp} stopOpacity="0" />
+      </radialGradient>
+      <g id="map-city">
+        {DISTRICTS.map((district, index) => (
+          <g
+            key={district}
+            className={styles.district}
+            data-players={figures[district]}
+            transform={`translate(${index * DISTRICT_WIDTH})`}
+          >
+            <path className={styles.glow} d="M-50 20h340v180H-50z" fill="url(#map-lamp)" />
+            <path className={styles.outline} d={districtOutline(district)} fillRule="evenodd" />
+            <path className={styles.windows} d={districtWindows(district)} />
+          </g>
+        ))}
+        <path className={styles.needle} d={`M${2 * DISTRICT_WIDTH + 134} 18v158`} />
+      </g>
+      <use
+        className={styles.water}
+        href="#map-city"
+        transform={`translate(0 ${2 * DISTRICT_GROUND}) scale(1 -1)`}
+      />
+      <path className={styles.shore} d={`M0 ${DISTRICT_GROUND}h${DISTRICTS.length * DISTRICT_WIDTH}`} />
+    </svg>
+  );
+}
