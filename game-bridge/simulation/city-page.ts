@@ -1,3 +1,11 @@
+import {
+  DISTRICT_GROUND,
+  DISTRICT_WIDTH,
+  districtOutline,
+  DISTRICTS,
+  districtWindows,
+  type District,
+} from '@city/contracts';
 import type { PlayedCharacter, PlayedCityState, PlayedPerson } from './played-city.js';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -5,8 +13,22 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
+const NAMES: Readonly<Record<District, string>> = {
+  port: 'The port',
+  market: 'The old market',
+  hill: 'The hill',
+  wall: 'The wall',
+  coast: 'The coast road',
+};
+
+/** @param pictures the models of cars that have a picture */
+export interface PageOptions {
+  siteUrl: string | null;
+  pictures: ReadonlySet<string>;
+}
+
 /** The whole page. */
-export const cityPage = (state: PlayedCityState, siteUrl: string | null): string => `<!doctype html>
+export const cityPage = (state: PlayedCityState, options: PageOptions): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -16,62 +38,122 @@ export const cityPage = (state: PlayedCityState, siteUrl: string | null): string
     <script src="/page.js" defer></script>
   </head>
   <body>
-    <header>
+    <p class="sandbox">
       <strong>SANDBOX</strong> A simulated game server. Nothing here is real.
-      ${siteUrl === null ? '' : `<a href="${escape(siteUrl)}">Open the site</a>`}
-    </header>
+      ${options.siteUrl === null ? '' : `<a href="${escape(options.siteUrl)}">Open the site</a>`}
+    </p>
     <main>
       <h1>Demo city</h1>
-      <p>The site decides who may enter. A car that somebody buys in the shop appears here while you look on.</p>
-      <div id="parts">${cityParts(state)}</div>
+      <p class="lede">The site decides who may enter. A car that somebody buys in the shop is parked here while you look on.</p>
+      <div id="parts">${cityParts(state, options)}</div>
     </main>
   </body>
 </html>
 `;
 
 /** The part of the page that changes. */
-export const cityParts = ({ isUp, people, console }: PlayedCityState): string => `
-  <p role="status">${
+export function cityParts({ isUp, people, console }: PlayedCityState, options: PageOptions): string {
+  const inside = people.filter(({ isIn }) => isIn);
+  const outside = people.filter(({ isIn }) => !isIn);
+  const listOf = (some: readonly PlayedPerson[]) =>
+    `<ul class="people">${some.map((person) => personOf(person, options)).join('')}</ul>`;
+  return `
+  <p role="status" class="status" data-up="${isUp}">${
     isUp
-      ? `The server is up. In the city: ${people.filter(({ isIn }) => isIn).length} of ${people.length}.`
+      ? `The server is up. In the city: ${inside.length} of ${people.length}.`
       : 'The server is down and starts again in a moment.'
   }</p>
-  <ul class="people">${people.map(personOf).join('')}</ul>
-  <form method="post" action="/crash">
-    <button id="crash">Crash the server</button>
-  </form>
+  ${mapOf(inside)}
+  <h2>At the door</h2>
+  ${outside.length > 0 ? listOf(outside) : '<p>Everybody is in the city.</p>'}
+  <h2>In the city</h2>
+  ${inside.length > 0 ? listOf(inside) : '<p>Nobody is in the city.</p>'}
   <h2>The server’s console</h2>
-  <pre tabindex="0">${escape(console.join('\n')) || 'Nothing yet.'}</pre>`;
+  <pre tabindex="0">${escape(console.join('\n')) || 'Nothing yet.'}</pre>
+  <form method="post" action="/crash">
+    <button id="crash" class="quiet">Crash the server</button>
+  </form>`;
+}
 
-const personOf = (person: PlayedPerson): string => {
-  const { name, isIn, read, told } = person;
+/** The skyline: a district is lit while somebody is there. Unlike the map of the site it shows everybody, and now. */
+function mapOf(inside: readonly PlayedPerson[]): string {
+  const peopleIn = (district: District) => inside.filter((person) => person.district === district);
+  const isLit = (district: District) => peopleIn(district).length > 0;
+  return `
+  <section class="map" aria-label="Map">
+    <svg viewBox="0 0 ${DISTRICTS.length * DISTRICT_WIDTH} ${DISTRICT_GROUND + 2}" aria-hidden="true">
+      ${DISTRICTS.map(
+        (
+          district,
+          index,
+        ) => `<g transform="translate(${index * DISTRICT_WIDTH})" data-lit="${isLit(district)}">
+        <path class="outline" fill-rule="evenodd" d="${districtOutline(district)}"/>
+        <path class="windows" d="${districtWindows(district)}"/>
+      </g>`,
+      ).join('')}
+      <path class="needle" d="M${2 * DISTRICT_WIDTH + 134} 18v158"/>
+    </svg>
+    <ul>
+      ${DISTRICTS.map(
+        (district) => `<li data-lit="${isLit(district)}"><h3>${NAMES[district]}</h3>
+        <ul class="crowd">${peopleIn(district)
+          .map(({ name }) => `<li data-seen="${escape(name)} ${district}">${escape(name)}</li>`)
+          .join('')}</ul></li>`,
+      ).join('')}
+    </ul>
+  </section>`;
+}
+
+function personOf(person: PlayedPerson, options: PageOptions): string {
+  const { name, isIn, told } = person;
   const acts = isIn ? { leave: 'Leave', crash: 'Crash the game' } : { join: 'Come to the door' };
   return `
-    <li>
-      <h2>${escape(name)} <small>${isIn ? 'in the city' : 'outside'}</small></h2>
-      ${!isIn && read ? `<p class="read">${escape(read)}</p>` : ''}
-      ${isIn && told ? `<p class="read">${escape(told)}</p>` : ''}
-      ${Object.entries(acts)
+    <li data-seen="${escape(name)} ${isIn}">
+      <h3><span class="face" aria-hidden="true">${escape([...name][0] ?? '')}</span>${escape(name)} <small>${
+        isIn ? 'in the city' : 'outside'
+      }</small></h3>
+      ${cardOf(person)}
+      ${isIn && told ? `<p class="told">${escape(told)}</p>` : ''}
+      <div class="acts">${Object.entries(acts)
         .map(([act, label]) => formOf(name, act, `<button id="${idOf(name, act)}">${label}</button>`))
-        .join('')}
-      <ul class="characters">${person.characters.map((one) => characterOf(person, one)).join('')}</ul>
+        .join('')}</div>
+      <ul class="characters">${person.characters.map((one) => characterOf(person, one, options)).join('')}</ul>
     </li>`;
-};
+}
 
-const characterOf = ({ name, plays, isIn }: PlayedPerson, character: PlayedCharacter): string => {
+/** The card that a refused player reads at the door, or the reason for which a player was disconnected. */
+function cardOf({ name, isIn, read }: PlayedPerson): string {
+  if (isIn || !read) return '';
+  const [title = '', ...lines] = read.split('\n');
+  return `<div class="card" data-seen="${escape(`${name} ${read}`)}">
+        <p class="card-title">${escape(title)}</p>
+        ${lines.map((line) => `<p>${escape(line)}</p>`).join('')}
+      </div>`;
+}
+
+function characterOf({ name, plays, isIn }: PlayedPerson, character: PlayedCharacter, options: PageOptions) {
   const { key, cars } = character;
   const isPlayed = key === plays;
   const label = escape(character.name);
   const choice = isPlayed
-    ? `<strong>${label}</strong> <small>${isIn ? 'plays now' : 'plays next'}</small>`
+    ? `<p><strong>${label}</strong> <small>${isIn ? 'plays now' : 'plays next'}</small></p>`
     : formOf(
         name,
         `choose?character=${encodeURIComponent(key)}`,
-        `<button id="${idOf(name, key)}">Play ${label}</button>`,
+        `<button id="${idOf(name, key)}" class="quiet">Play ${label}</button>`,
       );
-  const garage = cars.map(({ plate, model }) => `<li><code>${escape(plate)}</code> ${escape(model)}</li>`);
-  return `<li>${choice}${garage.length > 0 ? `<ul class="cars">${garage.join('')}</ul>` : ''}</li>`;
-};
+  const garage = cars.map(
+    ({ plate, model }) =>
+      `<li data-seen="${escape(plate)}">${
+        options.pictures.has(model)
+          ? `<img src="/cars/${escape(model)}" alt="" width="160" height="120">`
+          : ''
+      }<span>${escape(model)}</span><code>${escape(plate)}</code></li>`,
+  );
+  return `<li>${choice}${
+    garage.length > 0 ? `<ul class="garage" aria-label="Garage of ${label}">${garage.join('')}</ul>` : ''
+  }</li>`;
+}
 
 const formOf = (name: string, act: string, content: string): string =>
   `<form method="post" action="/people/${encodeURIComponent(name)}/${act}">${content}</form>`;
@@ -79,10 +161,20 @@ const formOf = (name: string, act: string, content: string): string =>
 /** The focus stays on a button when the page changes. */
 const idOf = (name: string, what: string): string => escape(`${name}-${what}`);
 
-/** Brings the page up to date each second, and keeps the focus. */
+/** Brings the page up to date each second, and keeps the focus. What is new moves: a person who comes, a card, a car. */
 export const PAGE_SCRIPT = `
 const place = document.getElementById('parts');
+const seen = new Set();
 let known = '';
+const look = (isFirst) => {
+  for (const element of place.querySelectorAll('[data-seen]')) {
+    const { seen: key } = element.dataset;
+    if (!isFirst && !seen.has(key)) element.classList.add('new');
+  }
+  seen.clear();
+  for (const element of place.querySelectorAll('[data-seen]')) seen.add(element.dataset.seen);
+};
+look(true);
 setInterval(async () => {
   const answer = await fetch('/parts').catch(() => null);
   const text = answer?.ok ? await answer.text() : known;
@@ -90,24 +182,7 @@ setInterval(async () => {
   const focused = document.activeElement?.id;
   known = text;
   place.innerHTML = text;
+  look(false);
   if (focused) document.getElementById(focused)?.focus();
 }, 1000);
-`;
-
-export const PAGE_STYLE = `
-:root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
-body { margin: 0; }
-header { padding: 0.5rem 1rem; background: #ffd84d; color: #201a00; }
-header a { color: inherit; margin-inline-start: 0.5rem; }
-main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
-.people { list-style: none; padding: 0; display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr)); }
-.people > li { border: 1px solid #8888; border-radius: 0.5rem; padding: 1rem; }
-h2 { margin: 0 0 0.5rem; font-size: 1.1rem; }
-small { font-weight: normal; opacity: 0.8; }
-.read { white-space: pre-line; border-inline-start: 3px solid #d08700; padding-inline-start: 0.5rem; }
-.characters { padding-inline-start: 1rem; }
-form { display: inline-block; margin: 0 0.5rem 0.25rem 0; }
-button { font: inherit; min-height: 2.5rem; padding: 0 0.75rem; cursor: pointer; }
-pre, form + h2 { margin-top: 1rem; }
-pre { max-height: 16rem; overflow: auto; padding: 0.75rem; border: 1px solid #8888; white-space: pre-wrap; }
 `;

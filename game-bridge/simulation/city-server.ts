@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cityPage, cityParts, PAGE_SCRIPT, PAGE_STYLE } from './city-page.js';
+import { extname } from 'node:path';
+import { cityPage, cityParts, PAGE_SCRIPT, type PageOptions } from './city-page.js';
+import { PAGE_STYLE } from './page-style.js';
 import type { PlayedCity } from './played-city.js';
 
+const CARS = '/cars/';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Something that a person can do in the city, with the values of the address. */
@@ -16,6 +20,23 @@ const ACTS: Readonly<Record<string, Act>> = {
   choose: (city, name, values) => city.choose(name, values.get('character') ?? ''),
 };
 
+/** Types of the page’s fonts and pictures, by the ending of their file. */
+const TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+
+interface CityServerOptions {
+  /** 0 takes any free one. */
+  port: number;
+  siteUrl: string | null;
+  /** Files of the page by address: `/fonts/title`, `/fonts/text`, and `/cars/MODEL` for the picture of a car. */
+  files?: Readonly<Record<string, string>>;
+}
+
+/** What the page of a city is made of. */
+interface Page extends PageOptions {
+  city: PlayedCity;
+  files: Readonly<Record<string, string>>;
+}
+
 /**
  * The page of a played city, for browsers on this machine only. Programs read `GET /state` (`PlayedCityState`), and get the new
  * state for `POST /people/NAME/add?discord=ID`, `…/join`, `…/leave`, `…/crash`, `…/choose?character=KEY`, and for `POST /crash`,
@@ -24,10 +45,12 @@ const ACTS: Readonly<Record<string, Act>> = {
 export class CityServer {
   private constructor(private readonly server: Server) {}
 
-  /** @param port 0 takes any free one */
-  static async start(city: PlayedCity, { port, siteUrl }: { port: number; siteUrl: string | null }) {
+  static async start(city: PlayedCity, { port, siteUrl, files = {} }: CityServerOptions) {
+    const models = Object.keys(files).filter((address) => address.startsWith(CARS));
+    const pictures = new Set(models.map((address) => address.slice(CARS.length)));
+    const page: Page = { city, siteUrl, files, pictures };
     const server = createServer((request, response) => {
-      answer(city, siteUrl, request, response).catch((error: Error) => {
+      answer(page, request, response).catch((error: Error) => {
         send(response, 500, 'text/plain', error.message);
       });
     });
@@ -48,12 +71,8 @@ export class CityServer {
   }
 }
 
-async function answer(
-  city: PlayedCity,
-  siteUrl: string | null,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function answer(page: Page, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { city } = page;
   if (!isOwn(request)) return send(response, 421, 'text/plain', 'This page is for this machine only.');
   const url = new URL(request.url ?? '/', 'http://localhost');
   if (request.method === 'POST') {
@@ -62,11 +81,13 @@ async function answer(
     response.writeHead(303, { location: '/' }).end();
     return;
   }
+  const file = page.files[url.pathname];
+  if (file !== undefined) return send(response, 200, TYPES[extname(file)] ?? '', readFileSync(file));
   switch (url.pathname) {
     case '/':
-      return send(response, 200, 'text/html', cityPage(await city.state(), siteUrl));
+      return send(response, 200, 'text/html', cityPage(await city.state(), page));
     case '/parts':
-      return send(response, 200, 'text/html', cityParts(await city.state()));
+      return send(response, 200, 'text/html', cityParts(await city.state(), page));
     case '/state':
       return sendState(city, response);
     case '/page.js':
@@ -105,12 +126,12 @@ const notFound = (response: ServerResponse) => send(response, 404, 'text/plain',
 const sendState = async (city: PlayedCity, response: ServerResponse) =>
   send(response, 200, 'application/json', JSON.stringify(await city.state()));
 
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  const policy =
-    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'";
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  const own = ['style', 'script', 'connect', 'img', 'font'].map((what) => `${what}-src 'self'`);
+  const policy = ["default-src 'none'", ...own, "form-action 'self'"].join('; ');
   response
     .writeHead(status, {
-      'content-type': `${type}; charset=utf-8`,
+      'content-type': typeof body === 'string' ? `${type}; charset=utf-8` : type,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': policy,

@@ -17,7 +17,7 @@ import { startUntilReady, type Child, type ChildOptions } from './child.ts';
 import { root } from './root.ts';
 
 /** Accounts of the demo that are accepted, and come and go. */
-const CITIZENS = ['amal', 'badis', 'chiraz'];
+const CITIZENS = ['amal', 'badis', 'chiraz', 'dalia', 'elyes', 'farah', 'ghassen', 'hana'];
 /**
  * Accounts of the demo that enter when someone presses a button on its page. The audience may accept or suspend them in
  * the console.
@@ -53,6 +53,7 @@ export async function startDemoCity(
 ): Promise<DemoCity> {
   const store = join(dataDir, 'demo-city.kvp');
   const effects = join(dataDir, 'demo-effects.json');
+  const files = join(dataDir, 'demo-files.json');
   const cookie = await logIn(url, 'layla');
   const known = await sendExpecting(200, `${url}/api/bridges`, { headers: { cookie } });
   const { bridges } = JSON.parse(known.body.toString()) as Bridges;
@@ -67,14 +68,19 @@ export async function startDemoCity(
     const { code } = JSON.parse(made.body.toString()) as PairingCode;
     pair.push('--pair', `${code} ${url}`);
   }
-  writeFileSync(effects, JSON.stringify(await carsForSale(url)));
+  const cars = await carsForSale(url);
+  writeFileSync(
+    effects,
+    JSON.stringify(Object.fromEntries(cars.map(({ effect, entry }) => [effect, entry]))),
+  );
+  writeFileSync(files, JSON.stringify({ ...FONTS, ...Object.fromEntries(cars.flatMap(pictureOf)) }));
   const { child, ready } = await startUntilReady<{ url: string }>(
     'city',
     [
       join(root, 'game-bridge/dist/simulation/cli.js'),
       ...['--resource', join(root, 'game-bridge/resource/dist/server.js')],
       ...['--store', store, '--memory', join(dataDir, 'demo-city.json'), '--effects', effects],
-      ...['--port', String(port), '--site', url],
+      ...['--port', String(port), '--site', url, '--files', files],
       ...pair,
       ...(isEmpty ? [] : await playersOf(url, cookie)),
     ],
@@ -83,18 +89,37 @@ export async function startDemoCity(
   return { child, url: ready.url };
 }
 
-/** Entries for `config/effects.json`: every car of the catalogue. */
-async function carsForSale(url: string): Promise<object> {
+interface CarForSale {
+  /** The key of its entry in `config/effects.json`. */
+  effect: string;
+  entry: { do: 'vehicle'; label: string; model: string; garage: string; plate: string };
+  /** The address of its picture. */
+  image: string;
+}
+
+/** Every car of the catalogue. */
+async function carsForSale(url: string): Promise<CarForSale[]> {
   const { body } = await sendExpecting(200, `${url}/api/products`);
-  const cars = (JSON.parse(body.toString()) as Product[]).flatMap(({ name, slug, benefits }) =>
-    benefits.flatMap((benefit) =>
+  return (JSON.parse(body.toString()) as Product[]).flatMap(({ name, slug, image, benefits }) =>
+    benefits.flatMap((benefit): CarForSale[] =>
       benefit.kind === 'thing' && benefit.effect.startsWith('car.')
-        ? [[benefit.effect, { do: 'vehicle', label: name, model: slug, ...PARKED }] as const]
+        ? [{ effect: benefit.effect, entry: { do: 'vehicle', label: name, model: slug, ...PARKED }, image }]
         : [],
     ),
   );
-  return Object.fromEntries(cars);
 }
+
+/** The file of a drawn picture, under its address on the page of the demo city. */
+const pictureOf = ({ entry, image }: CarForSale): [string, string][] =>
+  /^\/art\/[\w/-]+\.svg$/.test(image)
+    ? [[`/cars/${entry.model}`, join(root, 'public-site/public', image)]]
+    : [];
+
+const fontFile = (name: string) => join(root, 'shared-ui/src/fonts', `${name}.woff2`);
+const FONTS = {
+  '/fonts/title': fontFile('barlow-condensed-600'),
+  '/fonts/text': fontFile('ibm-plex-sans-400'),
+};
 
 const PARKED = { garage: 'pillboxgarage', plate: 'MRG ####' };
 
