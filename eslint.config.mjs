@@ -31,7 +31,7 @@ const API_LAYERS = [
   ['staff/approvals'],
   ['notifications', 'staff/actions'],
   ['applications', 'content/event-reminders', 'shop/orders'],
-  ['entitlements', 'accounts/players', 'content/streams'],
+  ['entitlements', 'accounts/players', 'accounts/faces', 'content/streams'],
   ['payments', 'accounts/auth'],
   ['game/bridge', 'webhooks', 'accounts/api-tokens'],
   ['discord'],

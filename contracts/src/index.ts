@@ -66,6 +66,7 @@ export * from './pictures.js';
 export * from './players.js';
 export * from './policies.js';
 export * from './products.js';
+export * from './public-faces.js';
 export * from './purchase-effects.js';
 export * from './quotes.js';
 export * from './random-id.js';

@@ -93,7 +93,7 @@ export interface PersonalDataExport {
     | 'pack'
     | 'locale'
   > & { inRequiredServer: boolean; createdAt: string; lastLoginAt: string };
-  consent: { cookies: boolean; renewalReminders: boolean };
+  consent: { cookies: boolean; renewalReminders: boolean; publicLists: boolean };
   /** Oldest first. */
   suspensions: Omit<SuspensionEvent, 'by'>[];
   erasureRequest: ErasureRequest;

@@ -4,6 +4,8 @@ import { countdownTo } from './countdown.js';
 import { EXAMPLE_NEWS } from './examples.js';
 import { templateCase } from './template-cases.js';
 import {
+  FACE_MARKS,
+  FACE_PLACE,
   fillTonight,
   MAP_MARKS,
   MAP_PLACE,
@@ -30,7 +32,7 @@ const stream = {
   title: '{{tonight}}',
   viewers: 1_204,
 } as const;
-const quiet: Tonight = { startsIn: null, coming: 0, streams: [], isQuiet: true, map: null };
+const quiet: Tonight = { startsIn: null, coming: 0, faces: [], streams: [], isQuiet: true, map: null };
 
 const [plain, starts, gallery] = [
   firstPlace('event', 'plain'),
@@ -41,7 +43,7 @@ const TEMPLATE = [
   `<p>${TONIGHT_PLACE.start}`,
   `${MAP_PLACE.start}<b>${MAP_MARKS.port}|${MAP_MARKS.hill}|${MAP_MARKS.lastNight}</b>${MAP_PLACE.end}<ul>`,
   `${plain.start}<li>${starts.start}${TONIGHT_MARKS.startsIn}${starts.fallback}now${starts.end} ${CONTENT_MARKS.title}`,
-  `${starts.start}, coming${TONIGHT_MARKS.coming}${starts.fallback}${starts.end}</li>${plain.end}`,
+  `${starts.start}, coming${TONIGHT_MARKS.coming}${FACE_PLACE.start}<i>${FACE_MARKS.name} ${FACE_MARKS.picture}</i>${FACE_PLACE.end}${starts.fallback}${starts.end}</li>${plain.end}`,
   `${STREAM_PLACE.start}<li>${STREAM_MARKS.name} ${STREAM_MARKS.title} ${STREAM_MARKS.viewers}</li>${STREAM_PLACE.end}`,
   `${QUIET_PLACE.start}${gallery.start}${ENTRY_PLACE.start}<li>${CONTENT_MARKS.address}</li>${ENTRY_PLACE.end}${gallery.end}${QUIET_PLACE.end}`,
   `</ul>${TONIGHT_PLACE.end}</p>`,
@@ -58,6 +60,17 @@ it('shows the next event with its countdown and the players who are coming', () 
   expect(written(latest, tonight)).toBe('<p><ul><li>in 3 hours Desert race, coming (1,200)</li></ul></p>');
   expect(written(latest, { ...tonight, coming: 0 })).toContain(', coming</li>');
   expect(written(latest, { ...tonight, startsIn: null })).toBe('<p><ul><li>now Desert race</li></ul></p>');
+});
+
+it('shows the faces of those who agreed, escaped', () => {
+  const faces = [
+    { name: 'Rym <3', picture: '/api/faces/1.png' },
+    { name: '{{tonight}}', picture: '/api/faces/2.png' },
+  ];
+  const tonight: Tonight = { ...quiet, startsIn: { count: 3, unit: 'hour' }, coming: 2, faces };
+  expect(written({ ...nothing, event: [race] }, tonight)).toContain(
+    'coming (2)<i>Rym &lt;3 /api/faces/1.png</i><i>&#123;&#123;tonight}} /api/faces/2.png</i></li>',
+  );
 });
 
 it('shows who is live, escaped, and the newest pictures only while nobody is there', () => {

@@ -5,6 +5,7 @@ import { DISTRICTS, type CityMap, type District } from './districts.js';
 import type { LiveStream } from './live-streams.js';
 import { numberText } from './numbers.js';
 import { escapeHtml } from './page-template.js';
+import type { PublicFace } from './public-faces.js';
 import { fillCases } from './template-cases.js';
 import type { Locale } from './users.js';
 
@@ -16,6 +17,8 @@ export interface EventComing {
   /** The event's slug. */
   event: string;
   players: number;
+  /** Those of them who have agreed to be shown, at most `FACES_MAX`; who asked first comes first. */
+  faces: readonly PublicFace[];
 }
 
 /** What the server knows about tonight besides the published content. */
@@ -24,6 +27,8 @@ export interface Tonight {
   startsIn: Countdown | null;
   /** Players who are coming to it. */
   coming: number;
+  /** Those of them who have agreed to be shown. */
+  faces: readonly PublicFace[];
   /** The streams with the most viewers. */
   streams: readonly LiveStream[];
   /** Nobody is in the city or live. */
@@ -63,6 +68,10 @@ export function mapFigures(locale: Locale, { districts, lastNight }: CityMap): M
   return { ...(Object.fromEntries(lit) as Record<District, string>), lastNight: text(lastNight) };
 }
 
+/** Marks around a face, repeated for each. */
+export const FACE_PLACE = { start: '{{face}}', end: '{{face:end}}' } as const;
+export const FACE_MARKS: PublicFace = { name: '{{face.name}}', picture: '{{face.picture}}' };
+
 /** Placeholders: the countdown, how many are coming (`comingText`), and the texts of a stream. */
 export const TONIGHT_MARKS = {
   startsIn: '{{tonight.startsIn}}',
@@ -88,6 +97,8 @@ const STREAM = /\{\{stream\}\}([^]*?)\{\{stream:end\}\}/g;
 const QUIET = /\{\{quiet\}\}([^]*?)\{\{quiet:end\}\}/g;
 const MAP = /\{\{map\}\}([^]*?)\{\{map:end\}\}/g;
 const MAP_WORD = /\{\{map\.(\w+)\}\}/g;
+const FACE = /\{\{face\}\}([^]*?)\{\{face:end\}\}/g;
+const FACE_WORD = /\{\{face\.(\w+)\}\}/g;
 const STREAM_WORD = /\{\{stream\.(\w+)\}\}/g;
 
 /** Whether the band has any part. */
@@ -104,13 +115,11 @@ export function fillTonight(
   tonight: Tonight,
   { locale }: ContentReader,
 ): string {
-  const { startsIn, coming, streams, isQuiet, map } = tonight;
+  const { startsIn, coming, faces, streams, isQuiet, map } = tonight;
   const figures = map && mapFigures(locale, map);
   const holds: Record<TonightCase, boolean> = { starts: startsIn !== null };
-  const fillStream = (part: string, stream: LiveStream) => {
-    const words: Partial<Record<string, string>> = { ...stream, viewers: numberText(locale, stream.viewers) };
-    return part.replace(STREAM_WORD, (_mark, word: string) => escapeHtml(words[word] ?? ''));
-  };
+  const filled = (part: string, mark: RegExp, words: Partial<Record<string, string>>) =>
+    part.replace(mark, (_mark, word: string) => escapeHtml(words[word] ?? ''));
   return template.replace(BAND, (_all, band: string) => {
     if (!hasTonight(latest ?? { event: [], gallery: [] }, tonight)) return '';
     return fillCases(band, (condition) => holds[condition as TonightCase])
@@ -120,6 +129,15 @@ export function fillTonight(
         figures ? part.replace(MAP_WORD, (_mark, word: string) => figures[word as keyof MapFigures]) : '',
       )
       .replace(QUIET, (_quiet, part: string) => (isQuiet ? part : ''))
-      .replace(STREAM, (_stream, part: string) => streams.map((stream) => fillStream(part, stream)).join(''));
+      .replace(STREAM, (_stream, part: string) =>
+        streams
+          .map((stream) =>
+            filled(part, STREAM_WORD, { ...stream, viewers: numberText(locale, stream.viewers) }),
+          )
+          .join(''),
+      )
+      .replace(FACE, (_face, part: string) =>
+        faces.map((face) => filled(part, FACE_WORD, { ...face })).join(''),
+      );
   });
 }

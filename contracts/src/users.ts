@@ -55,6 +55,8 @@ export interface CurrentUser {
   streamerStatus: ApplicationState;
   cookiesConsent: boolean;
   locale: Locale | null;
+  /** Whether the player has agreed to be shown on public lists. Missing from older versions of the site. */
+  publicLists?: boolean;
   /** True while a suspension is in force: the player may read, not apply or buy. */
   suspended: boolean;
   /** An Admin without two-factor authentication at Discord: `role` is Player until they log in with it. */

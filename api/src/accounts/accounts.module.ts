@@ -6,7 +6,7 @@ import { API_TOKEN_MODEL, apiTokenSchema } from './api-tokens/api-token.schema.j
 import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
 import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { AuthController } from './auth/auth.controller.js';
-import { CurrentUserController, OwnLanguageController } from './auth/current-user.controller.js';
+import { CurrentUserController, OwnSettingsController } from './auth/current-user.controller.js';
 import { CurrentUserService } from './auth/current-user.service.js';
 import { DiscordUserApi } from './auth/discord-user-api.js';
 import { DiscordStrategy } from './auth/discord.strategy.js';
@@ -14,6 +14,8 @@ import { PENDING_LOGIN_MODEL, pendingLoginSchema } from './auth/pending-login.sc
 import { PendingLogins } from './auth/pending-logins.service.js';
 import { PlayerSessionsController, SessionsController } from './auth/sessions/sessions.controller.js';
 import { SessionsService } from './auth/sessions/sessions.service.js';
+import { FacesController } from './faces/faces.controller.js';
+import { Faces } from './faces/faces.service.js';
 import { PlayersStaffController, SuspensionsController } from './players/players.staff-controller.js';
 import { StaffPlayers } from './players/staff-players.service.js';
 import { SuspensionsService } from './users/suspensions.service.js';
@@ -35,12 +37,13 @@ import { UsersService } from './users/users.service.js';
   controllers: [
     AuthController,
     CurrentUserController,
-    OwnLanguageController,
+    OwnSettingsController,
     SessionsController,
     PlayerSessionsController,
     PlayersStaffController,
     SuspensionsController,
     ApiTokensController,
+    FacesController,
   ],
   providers: [
     UserRights,
@@ -54,6 +57,7 @@ import { UsersService } from './users/users.service.js';
     SessionsService,
     StaffPlayers,
     ApiTokensService,
+    Faces,
   ],
   exports: [SuspensionsService, UserRights, UsersService, DiscordUserApi, SessionsService, ApiTokensService],
 })

@@ -7,7 +7,14 @@ import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.guard.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
-import { ConsentDto, CurrentUserDto, LanguageDto, LoggedOutDto, SessionInfoDto } from './current-user.dto.js';
+import {
+  ConsentDto,
+  CurrentUserDto,
+  LanguageDto,
+  LoggedOutDto,
+  PublicListsDto,
+  SessionInfoDto,
+} from './current-user.dto.js';
 import { CurrentUserService } from './current-user.service.js';
 
 @ApiTags('auth')
@@ -82,7 +89,7 @@ export class CurrentUserController {
 
 @ApiTags('users')
 @Controller('users/me')
-export class OwnLanguageController {
+export class OwnSettingsController {
   constructor(private readonly current: CurrentUserService) {}
 
   @Put('language')
@@ -96,5 +103,22 @@ export class OwnLanguageController {
   @ApiErrors('VALIDATION_FAILED')
   set(@CurrentUser() user: SessionUser, @Body() { language }: LanguageDto): Promise<CurrentUserDto> {
     return this.current.set(user, { locale: language });
+  }
+
+  // Suspended players may call it too: they can always withdraw their consent.
+  @Put('public-lists')
+  @LoggedIn()
+  @ApiOperation({
+    summary: 'Shows the player on public lists, or ends that',
+    description:
+      'With name and picture, beside the events that they are coming to and on the pages of their factions. Off unless they agree.',
+  })
+  @ApiOkResponse({ type: CurrentUserDto })
+  @ApiErrors('VALIDATION_FAILED')
+  setPublicLists(
+    @CurrentUser() user: SessionUser,
+    @Body() { shown }: PublicListsDto,
+  ): Promise<CurrentUserDto> {
+    return this.current.setPublicLists(user, shown);
   }
 }

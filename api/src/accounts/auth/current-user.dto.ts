@@ -7,6 +7,7 @@ import {
   type Locale,
   type Pack,
   type Permission,
+  type PublicListsInput,
   type SessionInfo,
 } from '@city/contracts';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
@@ -64,6 +65,9 @@ export class CurrentUserDto
   @ApiProperty({ enum: LOCALES, nullable: true, type: String })
   locale: Locale | null;
 
+  @ApiProperty({ description: 'They have agreed to be shown on public lists' })
+  publicLists?: boolean;
+
   @ApiProperty({ description: 'Can read, but neither apply nor buy' })
   suspended: boolean;
 
@@ -94,6 +98,12 @@ export class LanguageDto implements LanguageInput {
   @ApiProperty({ enum: LOCALES, example: 'en' })
   @IsIn(LOCALES)
   language: Locale;
+}
+
+export class PublicListsDto implements PublicListsInput {
+  @ApiProperty({ description: 'Whether everybody may see the player’s name and picture on public lists' })
+  @IsBoolean()
+  shown: boolean;
 }
 
 export class LoggedOutDto {

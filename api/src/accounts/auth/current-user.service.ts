@@ -31,6 +31,10 @@ export class CurrentUserService {
     return this.answerAs(asking, await this.users.setOwn(asking._id, own));
   }
 
+  async setPublicLists(asking: SessionUser, shown: boolean): Promise<CurrentUser> {
+    return this.answerAs(asking, await this.users.setPublicLists(asking._id, shown));
+  }
+
   /**
    * "I have joined": reads the membership from Discord again with the bot. Without a bot it throws
    * PROVIDER_NOT_CONFIGURED, and the site starts a new login at /auth with prompt=none.
@@ -82,6 +86,7 @@ export class CurrentUserService {
       ...states,
       cookiesConsent: user.cookiesConsent,
       locale: user.locale,
+      publicLists: user.publicLists,
       suspended: user.suspended,
       suspension: toSuspension(user.suspension),
       erasureRequestedAt: user.erasureRequestedAt?.toISOString() ?? null,

@@ -1,6 +1,17 @@
 /** Number of Discord's default avatars, chosen by user id. */
 const DEFAULT_PICTURES = 6n;
 
+/** URL of a player's avatar as a PNG that does not move. @param pixels a power of two */
+export const stillAvatarUrl = (
+  cdnBaseUrl: string,
+  discordId: string,
+  avatar: string | null,
+  pixels: number,
+): string =>
+  avatar
+    ? `${cdnBaseUrl}/avatars/${discordId}/${avatar}.png?size=${pixels}`
+    : avatarUrl(cdnBaseUrl, discordId, null);
+
 /** URL of a player's avatar. Animated hashes (`a_…`) are GIFs; players without an avatar get Discord's default one. */
 export function avatarUrl(cdnBaseUrl: string, discordId: string, avatar: string | null): string {
   if (avatar) {

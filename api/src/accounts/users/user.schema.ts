@@ -70,6 +70,20 @@ export interface StoredRights extends Rights {
   rev: number;
 }
 
+/** The consent to be shown on public lists. */
+export interface PublicFaceRecord {
+  /** 32 random hex digits of the picture's address. */
+  id: string;
+  /** When the player agreed. */
+  at: Date;
+}
+
+const publicFaceSchema = new MongooseSchema<PublicFaceRecord>(
+  { id: { type: String, required: true }, at: { type: Date, required: true } },
+  // Instead of the `id` that Mongoose adds.
+  { _id: false, id: false },
+);
+
 /** The collection’s name. */
 export const USERS = 'users';
 
@@ -155,6 +169,10 @@ export class User {
   @Prop({ type: Boolean })
   renewalReminders?: boolean;
 
+  /** Missing or null unless the player has agreed to be shown on public lists. */
+  @Prop({ type: publicFaceSchema })
+  publicFace?: PublicFaceRecord | null;
+
   /** The player has requested erasure. A separate field, because staff filter by it. */
   @Prop({ type: Boolean, default: false })
   erasureRequested: boolean;
@@ -208,6 +226,10 @@ UserSchema.index({ 'suspension.reason': 1 }, { sparse: true });
 UserSchema.index(
   { 'erasure.startedAt': 1 },
   { partialFilterExpression: { 'erasure.startedAt': { $exists: true } } },
+);
+UserSchema.index(
+  { 'publicFace.id': 1 },
+  { unique: true, partialFilterExpression: { 'publicFace.id': { $exists: true } } },
 );
 // This index comes last, because planners prefer the first of equal indexes, and other filters are more selective.
 UserSchema.index({ searchKeys: 1, _id: -1 });

@@ -18,7 +18,7 @@ import type { NewMessage } from '../../platform/announcements/announcement.js';
 import { Announcements } from '../../platform/announcements/announcements.js';
 import { Transactions } from '../../platform/transactions/transactions.js';
 import { asRead } from './user-rights.js';
-import { User, USERS } from './user.schema.js';
+import { User, USERS, type PublicFaceRecord } from './user.schema.js';
 
 /** The Discord profile at login. */
 export interface LoginProfile {
@@ -42,6 +42,7 @@ export interface OwnPreferences {
   cookiesConsent?: boolean;
   locale?: Locale;
   renewalReminders?: boolean;
+  publicFace?: PublicFaceRecord | null;
 }
 
 type Named = Pick<LoginProfile, 'username' | 'globalName'>;

@@ -1,4 +1,14 @@
-import { packHeld, type Holdings, type Locale, type Pack, type Person, type Role } from '@city/contracts';
+import {
+  displayName,
+  packHeld,
+  randomId,
+  type Holdings,
+  type Locale,
+  type Pack,
+  type Person,
+  type PublicFace,
+  type Role,
+} from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
@@ -89,6 +99,36 @@ export class UsersService implements ResolvesPlayer {
   async findPeople(ids: readonly Types.ObjectId[]): Promise<Map<string, Person>> {
     const rows = await this.users.findByIds(ids);
     return new Map(rows.map((row) => [row._id.toHexString(), this.toPerson(this.toKnown(row))]));
+  }
+
+  /** The player whose picture has this id; null after they have withdrawn their consent. */
+  async findByFace(id: string): Promise<KnownUser | null> {
+    const [user] = await this.users.find({ 'publicFace.id': id });
+    return user && !user.erasure ? this.toKnown(user) : null;
+  }
+
+  /** The first of these players who have agreed to be shown on public lists, in this order. */
+  async facesOf(
+    ids: readonly Types.ObjectId[],
+    most: number,
+  ): Promise<(PublicFace & { userId: Types.ObjectId })[]> {
+    const shown = await this.users.find({ _id: { $in: [...ids] }, 'publicFace.id': { $exists: true } });
+    const byId = new Map(shown.map((user) => [user._id.toHexString(), user]));
+    return ids
+      .flatMap((id) => {
+        const user = byId.get(id.toHexString());
+        if (!user?.publicFace || user.erasure || inForce(user.suspension, this.clock.now())) return [];
+        const name = displayName({ global_name: user.globalName, discord_username: user.username });
+        return [{ userId: id, name, picture: `/api/faces/${user.publicFace.id}.png` }];
+      })
+      .slice(0, most);
+  }
+
+  /** Shows the player on public lists, under a new address, or ends that. The same choice again changes nothing. */
+  async setPublicLists(id: Types.ObjectId, shown: boolean): Promise<KnownUser> {
+    const user = await this.get(id);
+    if (user.publicLists === shown) return user;
+    return this.setOwn(id, { publicFace: shown ? { id: randomId(), at: this.clock.now() } : null });
   }
 
   /** All Admins who are not being erased. */
@@ -274,6 +314,7 @@ export class UsersService implements ResolvesPlayer {
       locale: user.locale,
       cookiesConsent: user.cookiesConsent,
       renewalReminders: user.renewalReminders ?? true,
+      publicLists: Boolean(user.publicFace),
       sessionsEndedAt: user.sessionsEndedAt ?? null,
       erasureRequestedAt: user.erasureRequestedAt ?? null,
       createdAt: user.createdAt,

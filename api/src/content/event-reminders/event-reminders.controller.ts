@@ -1,6 +1,7 @@
-import type { EventComing, OwnEventReminders } from '@city/contracts';
+import { FACES_MAX, type EventComing, type OwnEventReminders, type PublicFace } from '@city/contracts';
 import { Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { PublicFaceDto } from '../../accounts/users/public-face.dto.js';
 import { LoggedIn, PlayerWrite, Public } from '../../platform/access/access.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
@@ -18,6 +19,13 @@ class EventComingDto implements EventComing {
 
   @ApiProperty({ minimum: 1, example: 12 })
   players: number;
+
+  @ApiProperty({
+    type: [PublicFaceDto],
+    maxItems: FACES_MAX,
+    description: 'Those of them who have agreed to be shown on public lists.',
+  })
+  faces: PublicFace[];
 }
 
 const Slug = () => ApiParam({ name: 'slug', example: 'desert-race', description: 'The event.' });

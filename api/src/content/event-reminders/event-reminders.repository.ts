@@ -1,4 +1,3 @@
-import type { EventComing } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
@@ -21,7 +20,7 @@ export class EventRemindersRepository {
   }
 
   /** How many reminders each of these events has, if any. */
-  async countByEvent(slugs: readonly string[]): Promise<EventComing[]> {
+  async countByEvent(slugs: readonly string[]): Promise<{ event: string; players: number }[]> {
     const counts = await this.model
       .aggregate<{ _id: string; players: number }>([
         { $match: { slug: { $in: slugs } } },
@@ -30,6 +29,17 @@ export class EventRemindersRepository {
       ])
       .exec();
     return counts.map(({ _id, players }) => ({ event: _id, players }));
+  }
+
+  /** The players with a reminder of an event, who asked first comes first. */
+  async findPlayers(slug: string, limit: number): Promise<Types.ObjectId[]> {
+    const rows = await this.model
+      .find({ slug }, { userId: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<Pick<EventReminderRecord, 'userId'>[]>()
+      .exec();
+    return rows.map(({ userId }) => userId);
   }
 
   /** Stores a reminder unless the player has one. */

@@ -3,12 +3,14 @@ import {
   contentText,
   eventEnd,
   eventsAhead,
+  FACES_MAX,
   type Content,
   type EventComing,
   type OwnEventReminders,
 } from '@city/contracts';
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { UsersService } from '../../accounts/users/users.service.js';
 import { MessageHooks, type MessageHook } from '../../notifications/message-hooks.js';
 import type { NotificationRecord } from '../../notifications/notification.schema.js';
 import { playerMessage } from '../../platform/announcements/announcement.js';
@@ -23,6 +25,8 @@ const INTERVAL_MS = 60_000;
 const BATCH = 200;
 /** How long a process caches the numbers of players. */
 const KEEP_MS = 30_000;
+/** Players among whom faces are looked for. */
+const SEARCHED_MAX = 500;
 const HOUR_MS = 3_600_000;
 /** Players are reminded this long before the start, or immediately if they request it later. */
 const REMIND_BEFORE_MS = HOUR_MS;
@@ -43,6 +47,7 @@ export class EventReminders implements OnModuleInit, OnApplicationBootstrap, Mes
   constructor(
     private readonly repository: EventRemindersRepository,
     private readonly published: PublishedContent,
+    private readonly users: UsersService,
     private readonly hooks: MessageHooks,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -103,7 +108,14 @@ export class EventReminders implements OnModuleInit, OnApplicationBootstrap, Mes
   async renew(): Promise<readonly EventComing[]> {
     const at = this.clock.ticks();
     const ahead = eventsAhead(await this.published.all('event'), this.clock.now().getTime());
-    const found = await this.repository.countByEvent(ahead.map(({ slug }) => slug));
+    const counts = await this.repository.countByEvent(ahead.map(({ slug }) => slug));
+    const found = await Promise.all(
+      counts.map(async (one) => {
+        const players = await this.repository.findPlayers(one.event, SEARCHED_MAX);
+        const faces = await this.users.facesOf(players, FACES_MAX);
+        return { ...one, faces: faces.map(({ name, picture }) => ({ name, picture })) };
+      }),
+    );
     const list = isDeepStrictEqual(found, this.kept?.list) ? (this.kept?.list ?? found) : found;
     this.kept = { list, at };
     return list;

@@ -23,6 +23,8 @@ export interface SessionUser {
   suspension: { reason: string; until: Date | null } | null;
   locale: Locale | null;
   cookiesConsent: boolean;
+  /** Whether they have agreed to be shown on public lists. */
+  publicLists: boolean;
   erasureRequestedAt: Date | null;
   /** Sessions started until this time are ended; null if staff never ended any. */
   sessionsEndedAt: Date | null;

@@ -75,7 +75,7 @@ it('exports each collection, in this order and shape', async () => {
   expect(body).toEqual({
     ...{ format: 1, exportedAt: expect.any(String), suspensions: [] },
     profile: expect.objectContaining({ _id: me, discord_username: 'nadia' }),
-    consent: { cookies: false, renewalReminders: true },
+    consent: { cookies: false, renewalReminders: true, publicLists: false },
     erasureRequest: { requestedAt: null, note: null },
     eventReminders: [{ event: 'race', createdAt: iso }],
     apiTokens: [

@@ -76,7 +76,7 @@ export class ErasuresRepository {
             erasureRequested: false,
             erasure,
           },
-          $unset: { erasureRequestedAt: 1, erasureNote: 1, staffDiscordRoles: 1 },
+          $unset: { erasureRequestedAt: 1, erasureNote: 1, staffDiscordRoles: 1, publicFace: 1 },
         },
         { returnDocument: 'after' },
       )

@@ -94,7 +94,7 @@ describe('the export', () => {
     expect(body).toMatchObject({
       format: 1,
       profile: { _id: rania.id, discord_username: 'rania' },
-      consent: { cookies: false, renewalReminders: true },
+      consent: { cookies: false, renewalReminders: true, publicLists: false },
       suspensions: [],
       erasureRequest: { requestedAt: null },
       applications: [{ kind: 'beta', status: 'Pending', form: beta }],

@@ -81,7 +81,11 @@ export class PersonalRecords {
         createdAt: user.createdAt.toISOString(),
         lastLoginAt: user.lastLoginAt.toISOString(),
       },
-      consent: { cookies: user.cookiesConsent, renewalReminders: user.renewalReminders ?? true },
+      consent: {
+        cookies: user.cookiesConsent,
+        renewalReminders: user.renewalReminders ?? true,
+        publicLists: Boolean(user.publicFace),
+      },
       suspensions: (user.suspensionHistory ?? []).map(({ at, action, reason, until }) => ({
         at: at.toISOString(),
         action,

@@ -30,7 +30,10 @@ export interface TonightSources {
   clock: Pick<Clock, 'now'>;
 }
 
-const NOTHING: Tonight = { startsIn: null, coming: 0, streams: [], isQuiet: true, map: null };
+const NOTHING: Tonight = {
+  ...{ startsIn: null, coming: 0, faces: [], streams: [] },
+  ...{ isQuiet: true, map: null },
+};
 
 /** What the home page shows of tonight, as far as it is known without waiting. */
 export class TonightFacts {
@@ -44,10 +47,12 @@ export class TonightFacts {
     const now = clock.now().getTime();
     const next = latest?.event[0];
     const startsAt = next?.startsAt ?? '';
+    const nextComing = next && coming.peek().find(({ event }) => event === next.slug);
     const shown = streams.peek().slice(0, TONIGHT_STREAMS_MAX);
     const tonight: Tonight = {
       startsIn: Date.parse(startsAt) > now ? countdownTo(startsAt, now) : null,
-      coming: (next && coming.peek().find(({ event }) => event === next.slug)?.players) ?? 0,
+      coming: nextComing?.players ?? 0,
+      faces: nextComing?.faces ?? [],
       streams: shown,
       isQuiet: shown.length === 0 && game.players === 0,
       map,

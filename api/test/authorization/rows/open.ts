@@ -64,6 +64,8 @@ export const OPEN_ROWS = [
   row('GET auth/user/me', LOGGED_IN),
   row('PUT auth/user/consent', LOGGED_IN, undefined, { cookiesConsent: true }),
   row('PUT users/me/language', LOGGED_IN, undefined, { language: 'en' }),
+  row('PUT users/me/public-lists', LOGGED_IN, undefined, { shown: true }),
+  row('GET faces/:name', PUBLIC),
   row('POST auth/membership', LOGGED_IN),
   row('GET auth/sessions', LOGGED_IN),
   row('DELETE auth/sessions', LOGGED_IN),

@@ -3,7 +3,9 @@ import { LinkButton } from '@city/shared-ui';
 import { currentLocale } from '../../platform/i18n/i18n';
 import { useT } from '../../platform/i18n/use-t';
 import { useSiteConfig } from '../../platform/site-config/site-config';
+import { Face, Faces } from '../../ui/faces/faces';
 import { ComingButton } from './coming-button';
+import { useComing } from './events-coming';
 import { ContentPicture } from './content-picture';
 import { ContentText, inLanguage, titleOf } from './content-text';
 import styles from './content.module.css';
@@ -30,6 +32,7 @@ export function EventList({ events, now }: EventListProps) {
           {Date.parse(event.startsAt ?? '') > now && (
             <div className={styles.actions}>
               <ComingButton slug={event.slug} />
+              <Coming slug={event.slug} />
               <LinkButton
                 variant="secondary"
                 render={<a href={`/api/content/event/${event.slug}/calendar/${currentLocale()}`} download />}
@@ -41,6 +44,17 @@ export function EventList({ events, now }: EventListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Those who are coming and have agreed to be shown. */
+function Coming({ slug }: { slug: string }) {
+  return (
+    <Faces>
+      {useComing(slug)?.faces.map((face) => (
+        <Face key={face.picture} {...face} />
+      ))}
+    </Faces>
   );
 }
 

@@ -9,8 +9,11 @@ export const eventsComing = createResource<EventComing[]>({
   staleAfter: 60_000,
 });
 
+/** What is known of those who are coming to an event. */
+export const useComing = (slug: string): EventComing | undefined =>
+  eventsComing.use().data?.find(({ event }) => event === slug);
+
 /** How many players are coming to an event, as the end of a text; empty while it is unknown. */
 export function useComingText(slug: string): string {
-  const coming = eventsComing.use().data?.find(({ event }) => event === slug);
-  return comingText(currentLocale(), coming?.players ?? 0);
+  return comingText(currentLocale(), useComing(slug)?.players ?? 0);
 }

@@ -1,6 +1,7 @@
 import type { ContentWords } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
 import type { ReactNode } from 'react';
+import { Faces } from '../../ui/faces/faces';
 import { WatchStream } from '../../features/live/watch-stream';
 import { useT } from '../../platform/i18n/use-t';
 import styles from './tonight.module.css';
@@ -52,13 +53,24 @@ export function EventTile({ words, hasPicture, startsIn, action }: EventTileProp
   );
 }
 
-/** Leads to the event, where players say that they are coming. @param count `comingText` */
-export function ComingLink({ address, count }: { address: string; count: string }) {
+interface ComingLinkProps {
+  address: string;
+  /** `comingText` */
+  count: string;
+  /** A `Face` for each of those who have agreed to be shown. */
+  children: ReactNode;
+}
+
+/** Leads to the event, where players say that they are coming. */
+export function ComingLink({ address, count, children }: ComingLinkProps) {
   const t = useT();
   return (
-    <LinkButton variant="secondary" className={styles.button} href={address}>
-      {`${t('landing.tonight.coming')}${count}`}
-    </LinkButton>
+    <div className={styles.coming}>
+      <LinkButton variant="secondary" href={address}>
+        {`${t('landing.tonight.coming')}${count}`}
+      </LinkButton>
+      <Faces>{children}</Faces>
+    </div>
   );
 }
 

@@ -2,6 +2,8 @@ import {
   CONTENT_MARKS,
   contentPlace,
   ENTRY_PLACE,
+  FACE_MARKS,
+  FACE_PLACE,
   firstPlace,
   MAP_MARKS,
   MAP_PLACE,
@@ -13,6 +15,7 @@ import {
 } from '@city/contracts';
 import { Fragment } from 'react';
 import { useT } from '../../platform/i18n/use-t';
+import { Face } from '../../ui/faces/faces';
 import { Where } from '../../platform/hydration/where';
 import { CityMap } from './city-map';
 import { ComingLink, EventTile, PictureTile, StreamTile, TonightBand } from './tonight-band';
@@ -48,7 +51,11 @@ export function TonightTemplate() {
                 }
                 action={
                   <Where condition="starts">
-                    <ComingLink address={CONTENT_MARKS.address} count={TONIGHT_MARKS.coming} />
+                    <ComingLink address={CONTENT_MARKS.address} count={TONIGHT_MARKS.coming}>
+                      {FACE_PLACE.start}
+                      <Face {...FACE_MARKS} />
+                      {FACE_PLACE.end}
+                    </ComingLink>
                   </Where>
                 }
               />

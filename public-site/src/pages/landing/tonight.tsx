@@ -11,7 +11,7 @@ import {
   type Content,
 } from '@city/contracts';
 import { useLiveStreams } from '../../features/live/live-streams';
-import { useComingText } from '../../features/news/events-coming';
+import { useComing, useComingText } from '../../features/news/events-coming';
 import { useLatestContent } from '../../features/news/latest-content';
 import { useNow } from '../../features/news/use-now';
 import { apiGetOpen } from '../../platform/api/api-client';
@@ -19,6 +19,7 @@ import { gameStatus } from '../../platform/community/game-status';
 import { currentLocale, figureText } from '../../platform/i18n/i18n';
 import { useT } from '../../platform/i18n/use-t';
 import { createResource } from '../../platform/resource';
+import { Face } from '../../ui/faces/faces';
 import { useSiteConfig } from '../../platform/site-config/site-config';
 import { CityMap } from './city-map';
 import { ComingLink, EventTile, PictureTile, StreamTile, TonightBand } from './tonight-band';
@@ -72,6 +73,7 @@ function NextEvent({ event, now, timeZone }: { event: Content; now: number; time
   const t = useT();
   const locale = currentLocale();
   const count = useComingText(event.slug);
+  const faces = useComing(event.slug)?.faces;
   const startsAt = event.startsAt ?? '';
   const isAhead = Date.parse(startsAt) > now;
   const words = contentWords(event, { locale, timeZone });
@@ -80,7 +82,15 @@ function NextEvent({ event, now, timeZone }: { event: Content; now: number; time
       words={words}
       hasPicture={event.picture !== null}
       startsIn={isAhead ? countdownText(locale, countdownTo(startsAt, now)) : t('landing.tonight.now')}
-      action={isAhead && <ComingLink address={words.address} count={count} />}
+      action={
+        isAhead && (
+          <ComingLink address={words.address} count={count}>
+            {faces?.map((face) => (
+              <Face key={face.picture} {...face} />
+            ))}
+          </ComingLink>
+        )
+      }
     />
   );
 }

@@ -5,6 +5,7 @@ import { GameAccount } from '../../features/account/game-account';
 import { useGameAccount } from '../../player/game-account-queries';
 import { Membership } from '../../features/account/membership';
 import { PersonalData } from '../../features/account/personal-data';
+import { PublicLists } from '../../features/account/public-lists';
 import { Reminders } from '../../features/account/reminders';
 import { Sessions } from '../../features/account/sessions';
 import { TeamInvitations } from '../../features/account/team-invitations';
@@ -148,6 +149,11 @@ function MyCity({ user }: { user: CurrentUser }) {
             {!outage && (
               <Setting title={t('mycity.reminders.title')}>
                 <Reminders />
+              </Setting>
+            )}
+            {!outage && (
+              <Setting title={t('mycity.lists.title')}>
+                <PublicLists user={user} />
               </Setting>
             )}
           </div>

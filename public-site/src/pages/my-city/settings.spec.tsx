@@ -81,6 +81,23 @@ describe('the settings of My city', () => {
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
   });
 
+  it('shows the player on public lists only after they agree', async () => {
+    const api = applyApi(youssef, EMPTY);
+    const choice = ({ body }: { body?: unknown }) => ({
+      body: { ...youssef, publicLists: (body as { shown: boolean }).shown },
+    });
+    api.answer('PUT /api/users/me/public-lists', choice);
+    const { user } = renderSite('/me');
+    const box = await screen.findByRole('checkbox', { name: 'Show me on public lists' });
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    await waitFor(() => expect(box).toBeChecked());
+    await user.click(box);
+    await waitFor(() => expect(box).not.toBeChecked());
+    const sent = api.callsOf('PUT /api/users/me/public-lists').map(({ body }) => body);
+    expect(sent).toEqual([{ shown: true }, { shown: false }]);
+  });
+
   it('offers the export, and requests and withdraws an erasure', async () => {
     const api = applyApi(youssef, EMPTY);
     api.answer('POST /api/users/me/erasure-request', {

@@ -113,11 +113,14 @@ describe('events', () => {
     const { user } = open('/events', {
       'GET /api/auth/session': { body: { user: youssef } },
       'GET /api/content/event': { body: [soon] },
-      'GET /api/event-reminders': { body: [{ event: 'soon', players: 12 }] },
+      'GET /api/event-reminders': {
+        body: [{ event: 'soon', players: 12, faces: [{ name: 'Rym', picture: '/api/faces/1.png' }] }],
+      },
       'GET /api/event-reminders/mine': { body: { events: [] } },
       'PUT /api/event-reminders/soon': { body: { events: ['soon'] } },
       'DELETE /api/event-reminders/soon': { body: { events: [] } },
     });
+    expect(await screen.findByRole('img', { name: 'Rym' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'I’m coming (12)' }));
     await user.click(await screen.findByRole('button', { name: 'I can’t make it' }));
     expect(await screen.findByRole('button', { name: 'I’m coming (12)' })).toBeVisible();
