@@ -2,6 +2,7 @@ import { BRAND_FACTION_COLORS } from './brand.js';
 import type { Content } from './content.js';
 import type { EntityType } from './kinds/entity.js';
 import type { Department } from './kinds/job.js';
+import type { PublicFace } from './public-faces.js';
 import { paths } from './site-paths.js';
 import type { FieldIssue } from './text.js';
 
@@ -87,4 +88,35 @@ export function listFactionIssues(faction: Faction | null): FieldIssue[] {
   }
   if (faction.recruitment === 'closed' || faction.leadsTo) return [];
   return [{ field: 'faction.leadsTo', code: 'FIELD_EMPTY', message: 'open recruitment needs a form' }];
+}
+
+/** Most members shown on the page of a faction. */
+export const FACTION_FACES_MAX = 24;
+
+/** A member of a faction who has agreed to be shown. */
+export interface FactionFace extends PublicFace {
+  /** They lead the accepted entity that is this faction. */
+  leads: boolean;
+}
+
+/** The last seven days of a faction, in numbers. */
+export interface FactionWeek {
+  /** Members who were in the city. Null below `FACTION_VISITORS_MIN`, because it would help to find a person. */
+  inCity: number | null;
+  /** People who became members. */
+  joined: number;
+  /** People who applied. Null for a faction without a department. */
+  applied: number | null;
+}
+export const FACTION_VISITORS_MIN = 3;
+
+/**
+ * `GET /api/factions/{slug}/life`. A faction’s members are the accepted applicants of the department that only this
+ * faction leads to, and the leader and the confirmed members of the accepted entities with its name.
+ */
+export interface FactionLife {
+  /** Leaders first. */
+  faces: FactionFace[];
+  /** Null for a faction without any known member. */
+  week: FactionWeek | null;
 }

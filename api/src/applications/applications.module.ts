@@ -19,6 +19,8 @@ import { ApplicationsRepository } from './applications.repository.js';
 import { ApplicationsService } from './applications.service.js';
 import { CityCardsController } from './city-cards/city-cards.controller.js';
 import { CityCards } from './city-cards/city-cards.service.js';
+import { FactionLifeController } from './factions/faction-life.controller.js';
+import { FactionLives } from './factions/faction-life.service.js';
 import { INTERVIEW_SESSION_MODEL, interviewSessionSchema } from './interviews/interview.schema.js';
 import { InterviewsAdminService } from './interviews/interviews-admin.service.js';
 import { InterviewsController, InterviewsStaffController } from './interviews/interviews.controller.js';
@@ -49,6 +51,7 @@ import { SubmissionsService } from './submissions.service.js';
     ApplicationReceiptsController,
     CityCardsController,
     EntityMembersController,
+    FactionLifeController,
     InterviewsController,
     InterviewsStaffController,
     ...KIND_CONTROLLERS,
@@ -60,6 +63,7 @@ import { SubmissionsService } from './submissions.service.js';
     SubmissionsService,
     CityCards,
     EntityMembersRepository,
+    FactionLives,
     // An erasure empties rosters before it removes their applications.
     EntityMembersService,
     ApplicationsPersonalData,

@@ -37,6 +37,7 @@ export const TEAM = 'GET /api/content/person';
 export const OWN_TEAM = 'GET /api/team/mine';
 export const FACTIONS = 'GET /api/content/faction';
 export const FACTION = `${FACTIONS}/${faction.slug}`;
+export const FACTION_LIFE = `GET /api/factions/${faction.slug}/life`;
 export const GALLERY = 'GET /api/content/gallery';
 export const REMINDERS = 'GET /api/event-reminders/mine';
 export const GAME = 'GET /api/game/status';
@@ -59,6 +60,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   EVENTS,
   FACTIONS,
   FACTION,
+  FACTION_LIFE,
   GALLERY,
   TEAM,
 ]);
@@ -77,6 +79,7 @@ export const world = (me: CurrentUser): World => ({
   [EVENTS]: { body: [event] },
   [FACTIONS]: { body: [faction] },
   [FACTION]: { body: faction },
+  [FACTION_LIFE]: { body: { faces: [], week: null } },
   [GALLERY]: { body: [picture] },
   [TEAM]: { body: [] },
   [OWN_TEAM]: { body: [] },

@@ -25,6 +25,17 @@ export class CityVisitsRepository {
     return this.model.find({ userId }).lean<CityVisitRecord[]>().exec();
   }
 
+  /** How many of these players are in the city, or were there since a time. */
+  async countPlayersSince(userIds: readonly Types.ObjectId[], from: Date): Promise<number> {
+    const visitors = await this.model
+      .distinct('userId', {
+        userId: { $in: [...userIds] },
+        $or: [{ leftAt: null }, { leftAt: { $gte: from } }],
+      })
+      .exec();
+    return visitors.length;
+  }
+
   /** Stores the arrival of players. */
   async begin(
     { serverId, seq }: VisitsCall,

@@ -37,6 +37,7 @@ export const OPEN_ROWS = [
   row('GET live', PUBLIC),
   row('GET game/status', PUBLIC),
   row('GET game/map', PUBLIC),
+  row('GET factions/:slug/life', PUBLIC),
   row('POST bridge/pair', PROVEN_OTHERWISE, undefined, {}),
   row('POST bridge/keys', SIGNED, undefined, {}),
   row('POST bridge/sync', SIGNED, undefined, {}),

@@ -15,6 +15,7 @@ import { usePathParameters } from '../../ui/link/path-parameters';
 import { PageFrame } from '../../ui/page-frame/page-frame';
 import { paths } from '../../platform/paths';
 import { Where } from '../../platform/hydration/where';
+import { FactionLife } from './faction-life';
 import { Fact, Facts, Motto, Ranks, World, type FactName } from './faction-world';
 import { RecruitmentBadge } from './recruitment-badge';
 
@@ -78,6 +79,7 @@ function LoadedFaction({ slug }: { slug: string }) {
         {recruitment === 'open' && leadsTo && <ApplyLink link={<Link to={factionFormPath(leadsTo)} />} />}
         <AllFactions />
       </div>
+      <FactionLife slug={data.slug} />
     </EntryPage>
   );
 }

@@ -131,6 +131,21 @@ describe('the page of a faction', () => {
     expect(facts).toEqual(['Radio154.2', 'Quarrels withEngineers']);
   });
 
+  it('shows the members who agreed, and the last seven days in numbers', async () => {
+    const faces = [
+      { name: 'Rym', picture: '/api/faces/1.png', leads: true },
+      { name: 'Sami', picture: '/api/faces/2.png', leads: false },
+    ];
+    open('/factions/wardens', {
+      'GET /api/content/faction/wardens': { body: wardens() },
+      'GET /api/factions/wardens/life': { body: { faces, week: { inCity: null, joined: 2, applied: 0 } } },
+    });
+    const members = (await screen.findByRole('heading', { name: 'Members' })).parentElement as HTMLElement;
+    const names = within(members).getAllByRole('listitem');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['RymLeader', 'Sami']);
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['New members']);
+  });
+
   it('has no empty section', async () => {
     openWardens(wardens({ texts: { en: { title: 'Wardens', text: 'They guard the gates.' } } }));
     await screen.findByText('They guard the gates.');
