@@ -22,7 +22,7 @@ describe('permissions', () => {
       reviewer: APPLICATION_KINDS.map((kind) => `review.${kind}`),
       support: ['people', 'orders', 'messages'],
       treasurer: ['orders', 'money'],
-      editor: ['content'],
+      editor: ['content', 'pages'],
     });
   });
 });

@@ -26,6 +26,8 @@ export const GIVEN_PERMISSIONS = [
   'products',
   /** News, events and other entries, with their pictures. */
   'content',
+  /** Own texts of the site's pages. Publishing the terms and the policies needs `settings`, too. */
+  'pages',
   /** Messages that could not be sent, with their texts, which come from every area. */
   'messages',
   /** Settings and the rules for Discord roles. */
@@ -50,7 +52,7 @@ export const READY_ROLES = {
   reviewer: REVIEW_PERMISSIONS,
   support: ['people', 'orders', 'messages'],
   treasurer: ['orders', 'money'],
-  editor: ['content'],
+  editor: ['content', 'pages'],
 } as const satisfies Record<string, readonly GivenPermission[]>;
 export type ReadyRole = keyof typeof READY_ROLES;
 export const READY_ROLE_NAMES = Object.keys(READY_ROLES) as readonly ReadyRole[];

@@ -84,6 +84,7 @@ export const AUDIT_TARGETS = [
   'user',
   'notification',
   'settings',
+  'edition',
   'discord',
   'bridge',
   'webhook',

@@ -19,7 +19,7 @@ export const PERMISSION_GROUPS: Readonly<Record<string, readonly GivenPermission
   applications: REVIEW_PERMISSIONS,
   players: ['people', 'packs', 'personalData'],
   shop: ['orders', 'money', 'products'],
-  site: ['content', 'messages', 'gameServers', 'settings', 'audit'],
+  site: ['content', 'pages', 'messages', 'gameServers', 'settings', 'audit'],
 };
 
 /** Message key of a permission: a review is named like its panel. */

@@ -60,6 +60,7 @@ export const staff: Words<typeof english> = {
   may_money: 'عمليات الدفع المعلّقة والدونيشن والاسترداد والإيرادات',
   may_products: 'المنتجات ومخزونها وصورها',
   may_content: 'محتوى الموقع وصوره',
+  may_pages: 'نصوص الصفحات',
   may_messages: 'الرسائل التي لم تصل',
   may_gameServers: 'سيرفرات اللعبة',
   may_settings: 'الإعدادات ورتب ديسكورد',

@@ -60,6 +60,7 @@ export const staff = {
   may_money: 'Payments on hold, tips, refunds and revenue figures',
   may_products: 'Products, their stock and pictures',
   may_content: 'Site content and its pictures',
+  may_pages: 'Texts of the pages',
   may_messages: 'Undelivered messages',
   may_gameServers: 'Game servers',
   may_settings: 'Settings and Discord roles',

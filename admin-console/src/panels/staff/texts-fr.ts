@@ -63,6 +63,7 @@ export const staff: Words<typeof english> = {
   may_money: 'Paiements en vérification, tips, remboursements et chiffres',
   may_products: 'Produits, leur stock et leurs images',
   may_content: 'Contenu du site et ses images',
+  may_pages: 'Textes des pages',
   may_messages: 'Messages non remis',
   may_gameServers: 'Serveurs de jeu',
   may_settings: 'Réglages et rôles Discord',

@@ -90,6 +90,10 @@ export const ERRORS: Readonly<Record<ErrorCode, readonly [status: number, messag
   ERASURE_OF_STAFF: [409, 'You can’t delete an Admin’s data. Remove the Admin role first.'],
   NOTIFICATION_NOT_FAILING: [409, 'This message has arrived or is on its way. There’s nothing to resend.'],
   SETTINGS_CHANGED: [409, 'Somebody else has saved the settings since. Compare, then save again.'],
+  EDITION_UNCHANGED: [409, 'This draft is the same as the newest version. There’s nothing to publish.'],
+  EDITION_SCHEDULED: [409, 'Another version is scheduled. Withdraw it first.'],
+  EDITION_IN_FORCE: [409, 'This version isn’t scheduled any more, so it can’t be withdrawn.'],
+  PAGES_FULL: [409, 'There are 40 pages of your own already.'],
   LINKS_NEED_STAFF: [
     403,
     'Only Admins can change the links for tips, tickets, the Discord invitation and the download.',

@@ -84,6 +84,7 @@ export const audit: CityMessages['audit'] = {
     product: 'منتج',
     user: 'مستخدم',
     notification: 'رسالة',
+    edition: 'الصفحات',
     settings: 'الإعدادات',
   },
   action: {
@@ -157,5 +158,8 @@ export const audit: CityMessages['audit'] = {
     setup_finish: 'أنهى الإعداد وصار أول أدمن',
     token_revoke: 'إلغاء توكن API',
     settings_update: 'تغيير الإعدادات',
+    'edition_delete-draft': 'حذف مسودة صفحة',
+    edition_publish: 'نشر صفحة',
+    edition_withdraw: 'سحب صفحة مجدولة',
   },
 };

@@ -84,6 +84,7 @@ export const audit = {
     product: 'Product',
     user: 'User',
     notification: 'Message',
+    edition: 'Pages',
     settings: 'Settings',
   } satisfies Record<(typeof AUDIT_TARGETS)[number], string>,
   action: {
@@ -157,5 +158,8 @@ export const audit = {
     setup_finish: 'Finished the setup as the first Admin',
     token_revoke: 'Revoked an API token',
     settings_update: 'Changed the settings',
+    'edition_delete-draft': 'Deleted the draft of a page',
+    edition_publish: 'Published a page',
+    edition_withdraw: 'Withdrew a scheduled page',
   } satisfies Record<ActionKey, string>,
 };

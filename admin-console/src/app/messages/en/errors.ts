@@ -70,6 +70,10 @@ export const errors = {
   ERASURE_OF_STAFF: 'You can’t delete an Admin’s data. Remove the Admin role first.',
   NOTIFICATION_NOT_FAILING: 'This message has arrived or is on its way. There’s nothing to resend.',
   SETTINGS_CHANGED: 'Somebody else has saved the settings. Compare, then save again.',
+  EDITION_UNCHANGED: 'The draft is the same as the newest version. There’s nothing to publish.',
+  EDITION_SCHEDULED: 'Another version is scheduled. Withdraw it first.',
+  EDITION_IN_FORCE: 'This version isn’t scheduled any more, so it can’t be withdrawn.',
+  PAGES_FULL: 'There are 40 pages of your own already.',
   LINKS_NEED_STAFF:
     'Only Admins can change the links for tips, tickets, the Discord invitation and the download.',
   BRIDGE_OFF: 'Game servers can’t be connected: BRIDGE_SITE_KEY isn’t set.',
@@ -117,5 +121,8 @@ export const faults: Record<FieldCode | 'other', string> = {
   TIME_TAKEN: 'You already have an interview at this time',
   EFFECT_UNKNOWN:
     'No game server offers this key. Choose one from the list, or describe the item for the team in a few words',
+  TEXT_MISSING: 'Write this text in at least one language',
+  MARK_UNKNOWN: 'A word in double braces isn’t known. Choose one from the list',
+  ANCHOR_TAKEN: 'Another part of the page has this anchor',
   other: 'The server doesn’t accept this',
 };

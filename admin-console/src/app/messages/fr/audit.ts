@@ -84,6 +84,7 @@ export const audit: CityMessages['audit'] = {
     product: 'Produit',
     user: 'Utilisateur',
     notification: 'Message',
+    edition: 'Pages',
     settings: 'Réglages',
   },
   action: {
@@ -157,5 +158,8 @@ export const audit: CityMessages['audit'] = {
     setup_finish: 'A terminé l’installation, premier Admin',
     token_revoke: 'A révoqué un jeton d’API',
     settings_update: 'A modifié les réglages',
+    'edition_delete-draft': 'A supprimé le brouillon d’une page',
+    edition_publish: 'A publié une page',
+    edition_withdraw: 'A annulé la publication programmée d’une page',
   },
 };

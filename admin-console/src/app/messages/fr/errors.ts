@@ -73,6 +73,10 @@ export const errors: CityMessages['errors'] = {
   ERASURE_OF_STAFF: 'Impossible de supprimer les données d’un Admin. Retire-lui d’abord son rôle.',
   NOTIFICATION_NOT_FAILING: 'Ce message est arrivé ou en chemin ; il n’y a rien à renvoyer.',
   SETTINGS_CHANGED: 'Quelqu’un d’autre vient d’enregistrer les réglages. Compare, puis enregistre à nouveau.',
+  EDITION_UNCHANGED: 'Le brouillon est identique à la dernière version. Il n’y a rien à publier.',
+  EDITION_SCHEDULED: 'Une autre version est programmée. Annule-la d’abord.',
+  EDITION_IN_FORCE: 'Cette version n’est plus programmée : elle ne peut plus être annulée.',
+  PAGES_FULL: 'Il y a déjà 40 pages personnalisées.',
   LINKS_NEED_STAFF:
     'Seuls les Admins peuvent modifier les liens des tips, des tickets, de l’invitation Discord et du téléchargement.',
   BRIDGE_OFF: 'Aucun serveur de jeu ne peut être connecté : BRIDGE_SITE_KEY est vide.',
@@ -120,5 +124,8 @@ export const faults: CityMessages['fault'] = {
   TIME_TAKEN: 'Tu as déjà un horaire d’entretien à ce moment-là',
   EFFECT_UNKNOWN:
     'Aucun serveur de jeu ne propose cette clé. Choisis-en une qu’il propose, ou décris-la en quelques mots pour l’équipe',
+  TEXT_MISSING: 'Écris ce texte dans au moins une langue',
+  MARK_UNKNOWN: 'Un mot entre doubles accolades est inconnu. Choisis-en un dans la liste',
+  ANCHOR_TAKEN: 'Une autre partie de la page a déjà cette ancre',
   other: 'Le serveur n’accepte pas cette valeur',
 };
