@@ -30,6 +30,7 @@ const sources = {
   '^@city/contracts/brand$': '<rootDir>/../contracts/src/brand.ts',
   '^@city/contracts/examples$': '<rootDir>/../contracts/src/examples.ts',
   '^@city/contracts/kind-texts$': '<rootDir>/../contracts/src/kinds/kind-texts.ts',
+  '^@city/contracts/shipped-pages$': '<rootDir>/../contracts/src/pages/shipped/index.ts',
   '^@city/shared-ui/axe$': '<rootDir>/../shared-ui/test/axe.ts',
   '^@city/shared-ui/copy-text$': '<rootDir>/../shared-ui/src/shared/copy-text.ts',
   '^@city/shared-ui/stories$': '<rootDir>/../shared-ui/src/stories/stories.ts',

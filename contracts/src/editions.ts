@@ -105,8 +105,8 @@ export interface EditionDraftInput {
 }
 
 /**
- * `POST /api/editions/{subject}/draft/from/{version}` makes the draft from a version or from `shipped`. `DELETE
- * /api/editions/{subject}/draft?rev=` deletes it. Both answer the EditionDraft, and SETTINGS_CHANGED as above.
+ * `POST /api/editions/{subject}/draft/from/{version}` makes the draft from a version or from `shipped`, and answers it. `DELETE
+ * /api/editions/{subject}/draft` deletes it and answers it as it was. SETTINGS_CHANGED as above.
  */
 export interface EditionRev {
   rev: number;
@@ -130,7 +130,8 @@ export interface EditionImport extends EditionRev {
 /**
  * `POST /api/editions/{subject}/publish`, with an Idempotency-Key. Answers the EditionVersion. VALIDATION_FAILED for an
  * incomplete draft, EDITION_UNCHANGED if it equals the newest version, EDITION_SCHEDULED while another version is
- * scheduled, PERMISSION_MISSING without `settings` where `needsSettings`, SETTINGS_CHANGED as above.
+ * scheduled, SETTINGS_CHANGED as above. PERMISSION_MISSING without `settings` for LEGAL_PAGES, and for links to a site
+ * to which neither the settings nor the newest version lead.
  */
 export interface EditionPublish extends EditionRev {
   /** ISO 8601, in the future; left out = now. */

@@ -119,8 +119,8 @@ export interface RenderedPage {
 /** `GET /api/pages/{slug}/versions`: the versions that are or were in force, newest first. */
 export interface PageVersion {
   version: number;
-  /** ISO 8601. */
-  inForceAt: string;
+  /** ISO 8601; null for the text of the product. */
+  inForceAt: string | null;
   note: LocalizedText | null;
 }
 

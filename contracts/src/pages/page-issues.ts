@@ -1,6 +1,6 @@
 import { isPictureAddress } from '../pictures.js';
 import { hasText, NO_CONTROLS, type FieldIssue } from '../text.js';
-import { LOCALES } from '../users.js';
+import { LOCALES, type Locale } from '../users.js';
 import { PAGE_LIMITS, PAGE_PARTS, type PageBlockKind, type PageBody } from './page-body.js';
 import { addressesOf, isPageAddress, isPageMark, marksOf } from './page-text.js';
 
@@ -197,6 +197,28 @@ export function listPageIssues(body: PageBody, field = 'body'): FieldIssue[] {
     }
   });
 }
+
+/** Every localized text in a value. */
+function textsOf(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (!isRecord(value)) return [];
+  return 'en' in value ? [value] : Object.values(value).flatMap(textsOf);
+}
+
+/** Texts that are written in each language, in per cent of the texts that are written in any. */
+export function writtenShares(body: PageBody): Record<Locale, number> {
+  const has = (text: Record<string, unknown>, locale: Locale) => hasText(String(text[locale] ?? ''));
+  const texts = textsOf(body).filter((text) => LOCALES.some((locale) => has(text, locale)));
+  const share = (locale: Locale) =>
+    Math.floor((100 * texts.filter((text) => has(text, locale)).length) / Math.max(1, texts.length));
+  return { en: share('en'), fr: share('fr'), ar: share('ar') };
+}
+
+/** The addresses of all links and buttons of a page. */
+export const addressesOfPage = (body: PageBody): string[] => [
+  ...textsOf(body).flatMap((text) => Object.values(text).flatMap((one) => addressesOf(String(one)))),
+  ...body.sections.flatMap(({ blocks }) => blocks.flatMap((one) => (one.kind === 'button' ? one.to : []))),
+];
 
 /** The uploaded pictures of a page. */
 export const picturesOf = ({ sections }: PageBody): string[] =>
