@@ -28,7 +28,7 @@ const API_LAYERS = [
   ['accounts/users', 'site/settings', 'shop/products'],
   ['staff/roles'],
   ['site/community', 'site/public-config', 'shop/stock', 'content/entries'],
-  ['staff/approvals'],
+  ['staff/approvals', 'site/editions'],
   ['notifications', 'staff/actions'],
   ['applications', 'content/event-reminders', 'shop/orders'],
   ['entitlements', 'accounts/players', 'accounts/faces', 'content/streams'],

@@ -4,6 +4,8 @@ import {
   type ApplicationKindSpec,
   type CurrentUser,
   type Delivery,
+  type EditionDraft,
+  type EditionVersion,
   type OwnCityCard,
   type OwnSession,
   type LinkCode,
@@ -89,6 +91,7 @@ export class ValidRequests {
       const params = { name: await smallPicture(this.admin), width: '480' };
       return { client: this.admin, params, body: name.startsWith('POST') ? SMALL_PICTURE : undefined };
     }
+    if (/^\/api\/(editions|pages)/.test(path)) return this.ofPage(name, body);
     if (name === 'POST /api/products') return { client: this.admin, params: {}, body };
     if (path.startsWith('/api/bridge')) return this.ofBridge(name, body);
     if (path.startsWith('/api/webhooks/')) return this.ofWebhook(name, body);
@@ -123,6 +126,23 @@ export class ValidRequests {
     const { body: made } = await this.admin.post<StaffContent>('/api/entries', entry);
     const params = { id: made._id, kind, slug: made.slug, locale: 'en' };
     return { client: this.admin, params, body: body && { published: true } };
+  }
+
+  /** A page of the product with a draft that can be published, or with a scheduled version. */
+  private async ofPage(name: string, body: Example | undefined): Promise<ValidRequest> {
+    const path = '/api/editions/page:who';
+    const params = { subject: 'page:who', slug: 'who', version: 'shipped', locale: 'en' };
+    const { body: draft } = await this.admin.get<EditionDraft>(`${path}/draft`);
+    if (/GET|PUT .*draft|from|import/.test(name)) {
+      return { client: this.admin, params, body: body && { ...body, rev: draft.rev } };
+    }
+    const changed = { ...draft.body, title: { ...draft.body.title, en: `Who, ${++this.count}` } };
+    const saved = await this.admin.put<EditionDraft>(`${path}/draft`, { rev: draft.rev, body: changed });
+    const { rev } = saved.body;
+    if (!name.includes('withdraw')) return { client: this.admin, params, body: { rev } };
+    const scheduled = { rev, inForceAt: inHours(1) };
+    const { body: made } = await this.admin.post<EditionVersion>(`${path}/publish`, scheduled);
+    return { client: this.admin, params: { ...params, version: String(made.version) }, body };
   }
 
   /** An entry of the team page about the Admin who sends it. */

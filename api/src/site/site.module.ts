@@ -6,6 +6,12 @@ import { CommunityService } from './community/community.service.js';
 import { DiscordCounts } from './community/discord-counts.gateway.js';
 import { MemberCountRepository } from './community/member-count.repository.js';
 import { MEMBER_COUNT_MODEL, memberCountSchema } from './community/member-count.schema.js';
+import { EDITION_MODEL, editionSchema } from './editions/edition.schema.js';
+import { EditionsController } from './editions/editions.controller.js';
+import { EditionsRepository } from './editions/editions.repository.js';
+import { EditionsService } from './editions/editions.service.js';
+import { PagesController } from './editions/pages.controller.js';
+import { PublishedPages } from './editions/published-pages.js';
 import { PublicConfigController } from './public-config/public-config.controller.js';
 import { LiveSettings } from './settings/live-settings.js';
 import { SettingsController } from './settings/settings.controller.js';
@@ -13,16 +19,23 @@ import { SettingsRepository } from './settings/settings.repository.js';
 import { SETTINGS, SETTINGS_MODEL, settingsSchema } from './settings/settings.schema.js';
 import { SettingsService } from './settings/settings.service.js';
 
-/** Settings and what every visitor may read about the community. */
+/** Settings, pages, and what every visitor may read about the community. */
 @Global()
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: SETTINGS_MODEL, schema: settingsSchema },
       { name: MEMBER_COUNT_MODEL, schema: memberCountSchema },
+      { name: EDITION_MODEL, schema: editionSchema },
     ]),
   ],
-  controllers: [SettingsController, PublicConfigController, CommunityController],
+  controllers: [
+    SettingsController,
+    PublicConfigController,
+    CommunityController,
+    EditionsController,
+    PagesController,
+  ],
   providers: [
     LiveSettings,
     SettingsRepository,
@@ -30,8 +43,11 @@ import { SettingsService } from './settings/settings.service.js';
     CommunityService,
     DiscordCounts,
     MemberCountRepository,
+    EditionsRepository,
+    EditionsService,
+    PublishedPages,
   ],
-  exports: [LiveSettings],
+  exports: [LiveSettings, PublishedPages],
 })
 export class SiteModule implements OnModuleInit {
   constructor(private readonly messageSources: MessageSources) {}

@@ -33,6 +33,7 @@ const PER_ROW = [
   'deliveries',
   'stocks',
   'message_limits',
+  'editions',
 ];
 
 const idOf = async (client: Client) => (await client.get<CurrentUser>('/api/auth/user/me')).body._id;

@@ -12,6 +12,7 @@ import { pendingLoginSchema } from '../../accounts/auth/pending-login.schema.js'
 import { accessListSchema, accessRowSchema } from '../../game/bridge/access/access.schema.js';
 import { memberCountSchema } from '../../site/community/member-count.schema.js';
 import { contentSchema } from '../../content/entries/content.schema.js';
+import { editionSchema } from '../../site/editions/edition.schema.js';
 import { eventReminderSchema } from '../../content/event-reminders/event-reminder.schema.js';
 import { interactionSchema } from '../../discord/interactions/interaction.schema.js';
 import { roleRulesSchema } from '../../discord/role-rules.schema.js';
@@ -57,6 +58,7 @@ const SCHEMAS = [
   catalogueVersionSchema,
   contentSchema,
   deliverySchema,
+  editionSchema,
   erasureSchema,
   gameAccountSchema,
   eventReminderSchema,

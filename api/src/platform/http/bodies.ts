@@ -11,21 +11,35 @@ const KB = 1_024;
 /**
  * Maximum body sizes in bytes. Forms allow for all fields at maximum length, with two bytes per Arabic letter; settings
  * contain thirty reject reasons in three languages. The report of a game server has all its lists at their maximum lengths,
- * with three bytes per letter.
+ * with three bytes per letter. A page has its texts in three languages.
  */
-export const BODY_LIMITS = { plain: 16 * KB, form: 64 * KB, settings: 256 * KB, report: 704 * KB } as const;
+export const BODY_LIMITS = {
+  plain: 16 * KB,
+  form: 64 * KB,
+  settings: 256 * KB,
+  page: 256 * KB,
+  report: 704 * KB,
+} as const;
 
 /** Maximum values in a body on all levels; settings have the most, about 600. */
 export const VALUES_MAX = 1_000;
 /** Maximum values in the report of a game server. With all lists at their maximum lengths it has about 11,300. */
 const REPORT_VALUES_MAX = 11_700;
 
-/** Raises a handler's body limit above `plain`, and for a report the number of values. */
+/** Maximum values in a page. The longest of the product, the guide, has about 500. */
+const PAGE_VALUES_MAX = 5_000;
+
+const VALUES: Partial<Record<keyof typeof BODY_LIMITS, number>> = {
+  page: PAGE_VALUES_MAX,
+  report: REPORT_VALUES_MAX,
+};
+
+/** Raises a handler's body limit above `plain`, and for a page or a report the number of values. */
 export const BodyLimit = (kind: Exclude<keyof typeof BODY_LIMITS, 'plain'>): MethodDecorator =>
   applyDecorators(
     RouteConfig({
       bodyLimit: BODY_LIMITS[kind],
-      ...(kind === 'report' && { valuesMax: REPORT_VALUES_MAX }),
+      ...(kind in VALUES && { valuesMax: VALUES[kind] }),
     }),
   );
 

@@ -23,6 +23,7 @@ const SMALL = new Set([
   'live_streams',
   // What a team writes, and what it asked each other: hundreds.
   'content',
+  'editions',
   'approvals',
 ]);
 

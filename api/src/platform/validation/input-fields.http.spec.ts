@@ -6,11 +6,11 @@ import { createTestApp, type Client, type TestApp } from '../../../test/test-app
 import { BODY_LIMITS } from '../http/bodies.js';
 
 /**
- * Contents that rules of their own validate and name: maps by those of their form, benefits by `listBenefitIssues`. The
- * server reads no benefits from the product that an order sends along.
+ * Contents that rules of their own validate and name: maps by those of their form, benefits by `listBenefitIssues`,
+ * pages by `listPageDraftIssues`. The server reads no benefits from the product that an order sends along.
  */
 const CHECKED_BY_RULES = new Set([
-  ...['situationalAnswers', 'benefits', 'benefit', 'product.benefits'],
+  ...['situationalAnswers', 'benefits', 'benefit', 'product.benefits', 'body', 'edition.body'],
   // Ignored (see UpdateProductDto).
   ...['stock', 'sales'],
 ]);

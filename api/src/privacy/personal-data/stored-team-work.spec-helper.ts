@@ -84,6 +84,14 @@ export function team(me: Snapshot, gone: object): Case[] {
       after: { history: [{ at: AT, action: 'edited', by: gone, changes: [] }] },
     },
     {
+      collection: 'editions',
+      before: {
+        ...{ _id: id(), subject: 'page:who', version: 2, body: {}, base: 1, rev: 0, inForceAt: AT },
+        ...{ withdrawn: false, note: null, by: me, at: AT, changedAt: AT },
+      },
+      after: { by: gone },
+    },
+    {
       collection: 'settings',
       before: {
         _id: new Types.ObjectId('0'.repeat(23) + '1'),

@@ -1,4 +1,12 @@
-import type { StaffContent, StaffMember, StaffRoles, Webhooks } from '@city/contracts';
+import {
+  EDITION_FORMAT,
+  type EditionDraft,
+  type PageBody,
+  type StaffContent,
+  type StaffMember,
+  type StaffRoles,
+  type Webhooks,
+} from '@city/contracts';
 import { waitingErasure } from '../../approvals.js';
 import { BridgeClient } from '../../bridge-client.js';
 import { SMALL_PICTURE, smallPicture } from '../../small-picture.js';
@@ -133,6 +141,38 @@ async function aboutAdmin({ people }: World): Promise<Params> {
   return { id: _id };
 }
 
+const PAGE: PageBody = {
+  ...{ title: { en: 'Row', fr: '', ar: '' }, lede: { en: 'Row of the matrix', fr: '', ar: '' }, note: null },
+  sections: [
+    {
+      ...{ id: 'row', numbered: false, title: { en: 'Row', fr: '', ar: '' } },
+      blocks: [{ kind: 'text', text: { en: 'Row of the matrix', fr: '', ar: '' } }],
+    },
+  ],
+  ...{ search: false, hidden: true },
+};
+
+let pages = 0;
+
+/** The draft of a new page. */
+async function pageDraft({ people }: World): Promise<Params> {
+  const subject = `page:p_row-${++pages}`;
+  const draft = await must<EditionDraft>(people.admin, 'PUT', `/api/editions/${subject}/draft`, {
+    ...{ rev: 0, body: PAGE },
+  });
+  return { subject, rev: String(draft.rev) };
+}
+
+/** A new page with a version that is in force, or that is scheduled. */
+const publishedPage =
+  (more: object = {}) =>
+  async (world: World): Promise<Params> => {
+    const { subject = '', rev } = await pageDraft(world);
+    const body = { rev: Number(rev), ...more };
+    await must(world.people.admin, 'POST', `/api/editions/${subject}/publish`, body);
+    return { subject, version: '1', slug: subject.replace('page:', ''), locale: 'en' };
+  };
+
 async function picture({ people }: World): Promise<Params> {
   return { name: await smallPicture(people.admin), width: '480' };
 }
@@ -241,6 +281,21 @@ export const STAFF_ROWS = [
   row('DELETE event-reminders/:slug', WRITE, entry(EVENT)),
   row('GET team/mine', LOGGED_IN),
   row('PUT team/:id', { ...OWN, player: 404, admin: 404 }, aboutAdmin, { agrees: true, version: 1 }),
+  row('GET editions', ADMIN),
+  row('GET editions/:subject', ADMIN, pageDraft),
+  row('GET editions/:subject/draft', ADMIN, pageDraft),
+  row('PUT editions/:subject/draft', ADMIN, pageDraft, ({ rev }) => ({ rev: Number(rev), body: PAGE })),
+  row('DELETE editions/:subject/draft', ADMIN, pageDraft, ({ rev }) => ({ rev: Number(rev) })),
+  row('POST editions/:subject/draft/from/:version', ADMIN, publishedPage(), { rev: 0 }),
+  row('POST editions/:subject/draft/import', ADMIN, pageDraft, ({ rev }) => ({
+    ...{ rev: Number(rev), edition: { format: EDITION_FORMAT, subject: 'page:p_row', body: PAGE } },
+  })),
+  row('POST editions/:subject/publish', ADMIN, pageDraft, ({ rev }) => ({ rev: Number(rev) })),
+  row('GET editions/:subject/:version', ADMIN, publishedPage()),
+  row('GET editions/:subject/:version/export', ADMIN, publishedPage()),
+  row('PUT editions/:subject/:version/withdraw', ADMIN, publishedPage({ inForceAt: inHours(1) })),
+  row('GET pages/:slug/:locale', PUBLIC, publishedPage()),
+  row('GET pages/:slug/versions', PUBLIC, publishedPage()),
   row('POST pictures', ADMIN, undefined, SMALL_PICTURE),
   row('GET pictures/:name', PUBLIC, picture),
   row('GET pictures/:name/:width', PUBLIC, picture),
