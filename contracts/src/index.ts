@@ -70,6 +70,7 @@ export * from './personal-data.js';
 export * from './pictures.js';
 export * from './players.js';
 export * from './policies.js';
+export * from './prices.js';
 export * from './products.js';
 export * from './public-faces.js';
 export * from './purchase-effects.js';

@@ -1,5 +1,4 @@
 import { discount, isPrice, toDecimal, toDecimalText, toMoney } from './money.js';
-import { quote } from './products.js';
 
 describe('money', () => {
   it('turns decimal prices into integers of the smallest unit', () => {
@@ -45,26 +44,5 @@ describe('money', () => {
     expect(discount({ amount: 1250, currency: 'USD' }, 17).amount).toBe(1038); // 10.375 dollars
     expect(discount({ amount: 18_000, currency: 'TND' }, 8).amount).toBe(16_560);
     expect(discount({ amount: 12_350, currency: 'TND' }, 17).amount % 10).toBe(0);
-  });
-});
-
-describe('quote', () => {
-  const car = { price: 10, tndPrice: 30, category: 'car_monthly' } as const;
-
-  it.each([
-    ['None', 1000, 30_000],
-    ['Bronze', 920, 27_600],
-    ['Silver', 880, 26_400],
-    ['Gold', 830, 24_900],
-  ] as const)('charges a %s player %i cents or %i millimes', (pack, cents, millimes) => {
-    expect(quote(car, pack, 'USD').charged.amount).toBe(cents);
-    expect(quote(car, pack, 'TND').charged.amount).toBe(millimes);
-  });
-
-  it.each(['membership', 'character_slot'] as const)('never discounts %s', (category) => {
-    expect(quote({ ...car, category }, 'Gold', 'USD')).toMatchObject({
-      discountPercent: 0,
-      charged: { amount: 1000 },
-    });
   });
 });

@@ -48,14 +48,17 @@ export function toDecimal({ amount, currency }: Money): number {
 
 /** Integer money as text with two decimals, as PayPal and the price labels want it ("6.50"). */
 export function toDecimalText(money: Money): string {
-  const hundredths = money.amount / 10 ** (EXPONENT[money.currency] - PRICE_DECIMALS);
+  const hundredths = money.amount / wholeUnit(money.currency);
   const whole = Math.floor(hundredths / 100);
   return `${whole}.${String(Math.round(hundredths) % 100).padStart(2, '0')}`;
 }
 
+/** The smallest amount of a price: 1 cent or 10 millimes. */
+export const wholeUnit = (currency: Currency): number => 10 ** (EXPONENT[currency] - PRICE_DECIMALS);
+
 /** The amount less `percent`, rounded once, half up, to two decimals of the currency. */
 export function discount(money: Money, percent: number): Money {
-  const unit = 10 ** (EXPONENT[money.currency] - PRICE_DECIMALS);
+  const unit = wholeUnit(money.currency);
   const hundredths = Math.floor((money.amount * (100 - percent)) / (unit * 100) + 0.5);
   return { amount: hundredths * unit, currency: money.currency };
 }

@@ -1,8 +1,6 @@
 import type { Person } from './applications.js';
 import type { Benefit } from './benefits.js';
-import { discount, PACK_DISCOUNT_PERCENT, toMoney, type Currency, type Money } from './money.js';
 import { isPictureAddress } from './pictures.js';
-import type { Pack } from './roles.js';
 import type { ProductStock } from './stock.js';
 
 export const PRODUCT_CATEGORIES = [
@@ -83,24 +81,6 @@ export const FIXED_PRODUCT_SLUGS = {
   peds: ['ped-gta-v', 'ped-custom'],
   cosmetics: ['cosmetic-clothes', 'cosmetic-skins', 'cosmetic-weapons', 'character-slot'],
 } as const;
-
-/** The price of a product for one player: the struck price and the charged one. */
-export interface PriceQuote {
-  original: Money;
-  charged: Money;
-  discountPercent: number;
-}
-
-/** Computes what a product costs. The server charges this price and the site shows it. */
-export function quote(
-  product: Pick<Product, 'price' | 'tndPrice' | 'category'>,
-  pack: Pack,
-  currency: Currency,
-): PriceQuote {
-  const original = toMoney(currency === 'USD' ? product.price : product.tndPrice, currency);
-  const discountPercent = DISCOUNTED_CATEGORIES.has(product.category) ? PACK_DISCOUNT_PERCENT[pack] : 0;
-  return { original, charged: discount(original, discountPercent), discountPercent };
-}
 
 /** One change of a product (`GET /api/products/{id}/history`), oldest first. */
 export interface ProductChange {

@@ -1,5 +1,5 @@
 import {
-  priceLines,
+  priceOf,
   type ApplicationReceiptInLine,
   type Content,
   type LiveStream,
@@ -15,7 +15,7 @@ export const product = aProduct();
 export const order = anOrder();
 export const quote: ProductQuote<string> = {
   productId: product._id,
-  ...priceLines(product, null, 'USD'),
+  ...priceOf(product, { currency: 'USD', discount: null }),
   alreadyHeld: false,
   effects: [],
   lastPurchase: null,

@@ -7,9 +7,9 @@ import {
   type Pack,
   PACK_DISCOUNT_PERCENT,
   PACKS,
+  priceOf,
   type Product,
   PRODUCT_CATEGORIES,
-  quote,
   type ThingBenefit,
 } from '@city/contracts';
 import { Box, Card, CardContent, Chip, Typography } from '@mui/material';
@@ -151,21 +151,18 @@ function Price({ draft, category, pack, currency }: PriceProps) {
   const { price, tndPrice } = draft;
   const given = currency === 'USD' ? price : tndPrice;
   if (!isPrice(given)) return '–';
-  const { original, charged, discountPercent } = quote(
-    { price: price ?? 0, tndPrice: tndPrice ?? 0, category },
-    pack,
-    currency,
-  );
+  const product = { price: price ?? 0, tndPrice: tndPrice ?? 0, category };
+  const { price: list, discount, total } = priceOf(product, { currency, discount: { pack } });
   return (
     <>
-      {discountPercent > 0 && (
+      {discount && (
         <>
           <Box component="s" sx={{ color: 'text.secondary' }}>
-            <Amount money={original} />
+            <Amount money={list} />
           </Box>{' '}
         </>
       )}
-      <Amount money={charged} />
+      <Amount money={total} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { discountHeld, isHeldForGood, quote, type NotificationFacts } from '@city/contracts';
+import { discountHeld, isHeldForGood, priceOf, type NotificationFacts } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { NotificationsService } from '../../notifications/notifications.service.js';
@@ -34,12 +34,12 @@ export class RenewalMessages {
     const user = await this.users.findById(userId);
     if (!user?.renewalReminders || user.suspended || isHeldForGood(ending.benefits, user.holdings)) return;
     const product = ending.product.id && (await this.products.findSold(ending.product.id));
-    const discountPack = discountHeld(user.holdings, now)?.pack ?? 'None';
+    const discount = discountHeld(user.holdings, now);
     const facts: NotificationFacts['grant.ending'] = {
       product: ending.product.name,
       until: ending.until.toISOString(),
       ...(product
-        ? { slug: product.slug, ...quote(product, discountPack, ending.currency ?? 'USD').charged }
+        ? { slug: product.slug, ...priceOf(product, { currency: ending.currency ?? 'USD', discount }).total }
         : { slug: null, amount: null, currency: null }),
     };
     await this.notifications.notifyPlayer(key, userId, 'grant.ending', facts);

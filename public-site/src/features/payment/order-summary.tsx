@@ -5,7 +5,6 @@ import {
   type CurrentUser,
   type Product,
   type ProductQuote,
-  type PriceLines as Lines,
 } from '@city/contracts';
 import { productText } from '../../platform/i18n/product-words';
 import { useT } from '../../platform/i18n/use-t';
@@ -53,7 +52,7 @@ export function OrderSummary({ product, user, quote }: OrderSummaryProps) {
 }
 
 /** The lines of a price inside a `<dl>`: the amount taken off, the discount’s source and end, and the total. */
-function PriceLines({ quote: { price, discount, total } }: { quote: Lines<string> }) {
+function PriceLines({ quote: { price, discount, total } }: { quote: ProductQuote<string> }) {
   const t = useT();
   const money = useMoney();
   return (
@@ -79,7 +78,7 @@ function PriceLines({ quote: { price, discount, total } }: { quote: Lines<string
   );
 }
 
-function DiscountLine({ discount }: { discount: NonNullable<Lines<string>['discount']> }) {
+function DiscountLine({ discount }: { discount: NonNullable<ProductQuote<string>['discount']> }) {
   const t = useT();
   const money = useMoney();
   const day = useDateTime('day');

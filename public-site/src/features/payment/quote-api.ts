@@ -1,5 +1,5 @@
 import {
-  priceLines,
+  priceOf,
   type CurrentUser,
   type Currency,
   type Product,
@@ -36,7 +36,7 @@ export function useQuote(
   const isRestoring = useRestoring(refetch);
   const own = { productId: product._id, alreadyHeld: false, effects: [], lastPurchase: null };
   return {
-    quote: data ?? { ...own, ...priceLines(product, discount, currency) },
+    quote: data ?? { ...own, ...priceOf(product, { currency, discount }) },
     isChecked: isFetchedAfterMount && !isRestoring,
     refetch,
   };

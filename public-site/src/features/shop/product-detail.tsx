@@ -1,4 +1,4 @@
-import { priceLines, type OwnDiscount, type Product } from '@city/contracts';
+import { priceOf, type OwnDiscount, type Product } from '@city/contracts';
 import type { ReactNode } from 'react';
 import { productText } from '../../platform/i18n/product-words';
 import { useT } from '../../platform/i18n/use-t';
@@ -27,7 +27,7 @@ export function ProductDetail({ product, discount, children }: ProductDetailProp
   const t = useT();
   const items = productItems(product);
   const shelf = pageOfPack(product.slug);
-  const lines = priceLines(product, discount, 'USD');
+  const price = priceOf(product, { currency: 'USD', discount });
   return (
     <article className={styles.product} data-available={product.available} aria-labelledby="product-name">
       <ProductPicture product={product} className={styles.picture} loading="eager" />
@@ -56,9 +56,9 @@ export function ProductDetail({ product, discount, children }: ProductDetailProp
         )}
         <div className={styles.buy}>
           <Price product={product} pack={discount?.pack ?? 'None'} size="large" />
-          {lines.discount && (
+          {price.discount && (
             <p className={styles.discount}>
-              <DiscountText discount={lines.discount} on="product" />
+              <DiscountText discount={price.discount} on="product" />
             </p>
           )}
           {children}

@@ -1,4 +1,4 @@
-import { percentText, quote, stockState, type Money, type Pack, type Product } from '@city/contracts';
+import { percentText, priceOf, stockState, type Money, type Pack, type Product } from '@city/contracts';
 import { icons } from '@city/shared-ui';
 import { currentLocale } from '../../platform/i18n/i18n';
 import { useMoney } from '../../platform/i18n/use-money';
@@ -71,9 +71,9 @@ const highestDiscount = (packs: readonly Product[]): number =>
 
 /** The lowest price in dollars for this player. */
 function cheapest(products: readonly Product[], pack: Pack): Money | null {
-  const quotes = products
+  const prices = products
     .filter((product) => product.available && product.price > 0)
-    .map((product) => quote(product, pack, 'USD').charged)
+    .map((product) => priceOf(product, { currency: 'USD', discount: { pack } }).total)
     .sort((a, b) => a.amount - b.amount);
-  return quotes[0] ?? null;
+  return prices[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { quote, type Money, type Pack, type Product } from '@city/contracts';
+import { priceOf, type Money, type Pack, type Product } from '@city/contracts';
 import { VisuallyHidden } from '@city/shared-ui';
 import { useMoney } from '../../platform/i18n/use-money';
 import { useT } from '../../platform/i18n/use-t';
@@ -26,10 +26,10 @@ export function Price({ product, pack, currency = 'both', size = 'medium' }: Pri
     if (shown !== 'both') return money.amount(shown === 'USD' ? usd : tnd);
     return t('price.both', { usd: money.amount(usd), tnd: money.amount(tnd) });
   };
-  const usd = quote(product, pack, 'USD');
-  const tnd = quote(product, pack, 'TND');
-  const charged = label(usd.charged, tnd.charged);
-  if (usd.discountPercent === 0) {
+  const usd = priceOf(product, { currency: 'USD', discount: { pack } });
+  const tnd = priceOf(product, { currency: 'TND', discount: { pack } });
+  const charged = label(usd.total, tnd.total);
+  if (!usd.discount) {
     return (
       <p className={styles.price} data-size={size}>
         <bdi className={styles.charged}>{charged}</bdi>
@@ -42,7 +42,7 @@ export function Price({ product, pack, currency = 'both', size = 'medium' }: Pri
       <bdi className={styles.charged}>{charged}</bdi>{' '}
       <s className={styles.original}>
         <VisuallyHidden>{t('shop.price.original')}: </VisuallyHidden>
-        <bdi>{label(usd.original, tnd.original)}</bdi>
+        <bdi>{label(usd.price, tnd.price)}</bdi>
       </s>
     </p>
   );
