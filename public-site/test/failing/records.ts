@@ -3,6 +3,7 @@ import {
   type ApplicationReceiptInLine,
   type Content,
   type LiveStream,
+  type OwnDiscount,
   type OwnRights,
   type ProductQuote,
 } from '@city/contracts';
@@ -15,7 +16,7 @@ export const product = aProduct();
 export const order = anOrder();
 export const quote: ProductQuote<string> = {
   productId: product._id,
-  ...priceOf(product, { currency: 'USD', discount: null }),
+  ...priceOf<OwnDiscount>(product, { currency: 'USD', discount: null }),
   alreadyHeld: false,
   effects: [],
   lastPurchase: null,
