@@ -11,12 +11,11 @@ import type {
 import type { Types } from 'mongoose';
 import { Needs } from '../../platform/access/access.decorator.js';
 import { ConcernsNoPlayer } from '../../platform/access/concerns.decorator.js';
-import { CurrentUser } from '../../platform/access/current-user.decorator.js';
-import type { SessionUser } from '../../platform/access/session-user.js';
 import { BodyLimit } from '../../platform/http/bodies.js';
 import { Idempotent, ReservedId } from '../../platform/idempotency/idempotent.decorator.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
-import { AuditOrigin, type AuditContext } from '../../staff/audit/audit-context.decorator.js';
+import { ByStaff } from '../../staff/audit/audit-context.decorator.js';
+import type { AuditBy } from '../../staff/audit/audit.service.js';
 import {
   EditionDraftDto,
   EditionDraftInputDto,
@@ -89,10 +88,9 @@ export class EditionsController {
   save(
     @Param('subject') subject: string,
     @Body() input: EditionDraftInputDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<EditionDraft> {
-    return this.editions.save(subject, input, { actor, origin });
+    return this.editions.save(subject, input, by);
   }
 
   @Delete(':subject/draft')
@@ -104,10 +102,9 @@ export class EditionsController {
   remove(
     @Param('subject') subject: string,
     @Body() { rev }: EditionRevDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<EditionDraft> {
-    return this.editions.removeDraft(subject, rev, { actor, origin });
+    return this.editions.removeDraft(subject, rev, by);
   }
 
   @Post(':subject/draft/from/:version')
@@ -121,10 +118,9 @@ export class EditionsController {
     @Param('subject') subject: string,
     @Param('version') version: string,
     @Body() { rev }: EditionRevDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<EditionDraft> {
-    return this.editions.restore(subject, version, rev, { actor, origin });
+    return this.editions.restore(subject, version, rev, by);
   }
 
   @Post(':subject/draft/import')
@@ -137,10 +133,9 @@ export class EditionsController {
   import(
     @Param('subject') subject: string,
     @Body() input: EditionImportDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<EditionDraft> {
-    return this.editions.import(subject, input, { actor, origin });
+    return this.editions.import(subject, input, by);
   }
 
   @Post(':subject/publish')
@@ -158,11 +153,10 @@ export class EditionsController {
   publish(
     @Param('subject') subject: string,
     @Body() input: EditionPublishDto,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
     @ReservedId() id?: Types.ObjectId,
   ): Promise<EditionVersion> {
-    return this.editions.publish(subject, input, { actor, origin }, id);
+    return this.editions.publish(subject, input, by, id);
   }
 
   @Get(':subject/:version')
@@ -195,9 +189,8 @@ export class EditionsController {
   withdraw(
     @Param('subject') subject: string,
     @Param('version') version: string,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<EditionHistory> {
-    return this.editions.withdraw(subject, version, { actor, origin });
+    return this.editions.withdraw(subject, version, by);
   }
 }
