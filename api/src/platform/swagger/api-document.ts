@@ -30,7 +30,8 @@ const TAGS: Readonly<Record<string, string>> = {
   'streamer applications': 'Applications of streamers.',
   products: 'The catalogue: public to read, changed by staff.',
   content: 'News, events, factions, gallery and people of the site: public to read, written by staff.',
-  pages: 'Pages of the site, such as rules and terms: public to read, written by staff in drafts and versions.',
+  pages:
+    'Pages of the site, such as rules and terms: public to read, written by staff in drafts and versions.',
   pictures: 'Pictures that staff upload, and their public addresses.',
   grants: 'What players have a right to: levels and things, from orders and from staff.',
   orders: 'Orders, tips that staff confirm by hand, reminders.',

@@ -1,10 +1,4 @@
-import {
-  priceOf,
-  type CurrentUser,
-  type Currency,
-  type Product,
-  type ProductQuote,
-} from '@city/contracts';
+import { priceOf, type CurrentUser, type Currency, type Product, type ProductQuote } from '@city/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ownQuery } from '../../platform/api/own-query';
