@@ -75,7 +75,7 @@ export const errors: CityMessages['errors'] = {
   SETTINGS_CHANGED: 'Quelqu’un d’autre vient d’enregistrer les réglages. Compare, puis enregistre à nouveau.',
   EDITION_UNCHANGED: 'Le brouillon est identique à la dernière version. Il n’y a rien à publier.',
   EDITION_SCHEDULED: 'Une autre version est programmée. Annule-la d’abord.',
-  EDITION_IN_FORCE: 'Cette version n’est plus programmée : elle ne peut plus être annulée.',
+  EDITION_IN_FORCE: 'Cette version n’est plus programmée : elle ne peut plus être annulée.',
   PAGES_FULL: 'Il y a déjà 40 pages personnalisées.',
   LINKS_NEED_STAFF:
     'Seuls les Admins peuvent modifier les liens des tips, des tickets, de l’invitation Discord et du téléchargement.',
