@@ -21,6 +21,13 @@ export function buildOrder(overrides: Partial<Order> = {}): Order & RaRecord<str
     userId: '100000000000000007',
     userName: 'youssef',
     product: { _id: 'p', name: 'Harmattan GT', category: 'car_monthly', price: 9.2 },
+    lines: [
+      {
+        ...{ n: 1, productId: 'p', name: 'Harmattan GT', category: 'car_monthly', listMinor: 1_000 },
+        adjustments: [{ kind: 'pack', ref: 'Bronze', label: 'Bronze', percent: 8, offMinor: 80 }],
+        ...{ amountMinor: 920, refundedMinor: 0, isGone: false, reason: null },
+      },
+    ],
     currency: 'USD',
     amount: 920,
     discountPercent: 8,

@@ -1,6 +1,7 @@
 import { toDecimalText } from '@city/contracts';
 import { runProgram, withDatabase } from './program.js';
 import { databaseAddress } from './config/program-settings.js';
+import { nameOf } from './payments/core/payment-lines.js';
 import type { Payment } from './payments/core/payment.schema.js';
 
 const USAGE = `Usage: payments-since.js TIME   lists the payments that were accepted or put on hold since a time in ISO 8601
@@ -25,7 +26,7 @@ async function run(): Promise<void> {
       `${toDecimalText({ amount: payment.amountMinor, currency: payment.currency })} ${payment.currency}`,
       payment.captureId ?? payment.providerRef ?? payment.reference,
       `Discord ${payment.discordId}`,
-      payment.productSnapshot.name,
+      nameOf(payment),
     ].join('  '),
   );
   process.stdout.write(`${[...lines, `${lines.length} payments.`].join('\n')}\n`);

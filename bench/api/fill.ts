@@ -85,6 +85,12 @@ function applicationOf(like: Document, person: StoredPerson, index: number): Doc
 
 function orderOf(product: Document, person: StoredPerson, index: number): Document {
   const at = person.createdAt;
+  const bought = {
+    productId: product._id,
+    name: product.name as string,
+    category: product.category as string,
+  };
+  const price = { listMinor: 999, adjustments: [], amountMinor: 999 };
   return {
     _id: new ObjectId(),
     paymentId: new ObjectId(),
@@ -94,7 +100,8 @@ function orderOf(product: Document, person: StoredPerson, index: number): Docume
     discordId: person.discordId,
     userName: person.username,
     userNameKey: person.username,
-    product: { productId: product._id, name: product.name as string, category: product.category as string },
+    product: bought,
+    lines: [{ n: 1, ...bought, ...price, refundedMinor: 0, gone: null }],
     currency: 'USD',
     amountMinor: 999,
     refundedMinor: 0,

@@ -1,6 +1,7 @@
 import type { OrderBenefit } from './deliveries.js';
 import type { Currency } from './money.js';
 import type { PaymentFactsOfOrder } from './payments.js';
+import type { Line } from './prices.js';
 import type { Product, ProductCategory } from './products.js';
 
 export const ORDER_STATUSES = ['PENDING', 'COMPLETED', 'REFUNDED', 'EXPIRED'] as const;
@@ -32,6 +33,16 @@ export interface OrderEvent {
   note: string | null;
 }
 
+/** One product of an order, with what has become of it. Amounts are in cents (USD) or millimes (TND). */
+export interface OrderLine extends Omit<Line, 'benefits'> {
+  /** What was given back of its amount. */
+  refundedMinor: number;
+  /** Its money was given back, so it gives nothing any more. */
+  isGone: boolean;
+  /** The reason that staff gave for its refund. */
+  reason: string | null;
+}
+
 /** An order as the API answers it to its player and to staff. */
 export interface Order {
   _id: string;
@@ -41,8 +52,10 @@ export interface Order {
   userId: string;
   /** The player's Discord user name. */
   userName: string;
-  /** The product at the time of purchase; `price` is the charged amount, in whole units of `currency`. */
+  /** The product of the first line; `price` is the charged amount of the whole order, in whole units of `currency`. */
   product: { _id: string; name: string; category: ProductCategory; price: number };
+  /** Its products, at most ORDER_LINES_MAX. */
+  lines: OrderLine[];
   currency: Currency;
   /** The charged amount, in cents (USD) or millimes (TND). */
   amount: number;

@@ -44,6 +44,24 @@ export interface LevelEffect<Time = Date> {
 export const effectsOf = (benefits: readonly Benefit[], holdings: Holdings, now: Date): LevelEffect[] =>
   benefits.flatMap((benefit) => (benefit.kind === 'level' ? [effectOf(benefit, holdings, now)] : []));
 
+/** The holdings after a purchase. Of products that are bought together, each is added to the holdings before the next. */
+export function holdingsAfter(benefits: readonly Benefit[], holdings: Holdings, now: Date): Holdings {
+  let { levels, things = [] } = holdings;
+  for (const benefit of benefits) {
+    const durationMs = durationOf(benefit);
+    if (benefit.kind === 'thing') {
+      const until = durationMs === null ? null : new Date(now.getTime() + durationMs);
+      things = [...things, { effect: benefit.effect, until }];
+      continue;
+    }
+    const { group } = benefit;
+    const held = asGrants(heldIn(group, { ...holdings, levels }, now), now);
+    const bought = grantOf(benefit, { id: 'bought', begunAt: now, durationMs, now });
+    levels = [...levels.filter((level) => level.group !== group), ...rightsOf([...held, bought], now).levels];
+  }
+  return { ...holdings, levels, things };
+}
+
 function effectOf(bought: LevelBenefit, holdings: Holdings, now: Date): LevelEffect {
   const { group, rank } = bought;
   if (isHeldForGood([bought], holdings)) {

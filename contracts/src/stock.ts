@@ -87,4 +87,6 @@ export interface StockInput {
  */
 export interface BackOnSaleInput {
   reason: string;
+  /** Needed if the payment has units of several products. */
+  productId?: string;
 }

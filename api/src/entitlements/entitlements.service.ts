@@ -34,10 +34,15 @@ const BATCH = 200;
 /** When the time of a thing has ended, it is taken back this much later, so that a late extension keeps it. */
 const TAKE_AFTER_MS = 3_600_000;
 
-/** What an order gives, and whether payment and order give it now. */
+/** What an order gives. */
 export interface PurchasedEntitlement {
   orderId: Types.ObjectId;
   userId: Types.ObjectId;
+  lines: readonly PurchasedLine[];
+}
+
+/** What a line of an order gives, and whether payment, order and line give it now. */
+export interface PurchasedLine {
   product: { id: Types.ObjectId; name: string };
   benefits: readonly Benefit[];
   charged: { amount: number; currency: Currency };
@@ -78,9 +83,10 @@ export class Entitlements implements OnApplicationBootstrap {
   applyPurchase(purchase: PurchasedEntitlement): Promise<void> {
     return this.transactions.run(async () => {
       let isChanged = false;
-      for (const [index, benefit] of purchase.benefits.entries()) {
+      const given = purchase.lines.flatMap((line) => line.benefits.map((benefit) => ({ line, benefit })));
+      for (const [index, { line, benefit }] of given.entries()) {
         const key = `order:${purchase.orderId.toHexString()}:${index}`;
-        if (await this.applyBenefit(purchase, key, benefit)) isChanged = true;
+        if (await this.applyBenefit({ ...purchase, ...line }, key, benefit)) isChanged = true;
       }
       if (isChanged) await this.sync(purchase.userId);
     });
@@ -131,7 +137,7 @@ export class Entitlements implements OnApplicationBootstrap {
 
   /** Returns whether the grant has changed. */
   private async applyBenefit(
-    purchase: PurchasedEntitlement,
+    purchase: Omit<PurchasedEntitlement, 'lines'> & Omit<PurchasedLine, 'benefits'>,
     key: string,
     benefit: Benefit,
   ): Promise<boolean> {
@@ -286,10 +292,14 @@ export class Entitlements implements OnApplicationBootstrap {
 const takerOf = (given: DeliveryRecord | undefined): string =>
   !given || given.takeBack === 'ask' ? BY_HAND : given.bridgeId;
 
-/** An order with several benefits causes one message: the first benefit with an end sends it. */
-const isFirstOf = (grants: readonly GrantRecord[], { key, source, orderId }: GrantRecord): boolean =>
+/** A product with several benefits causes one message: the first benefit with an end sends it. */
+const isFirstOf = (grants: readonly GrantRecord[], { key, source, orderId, product }: GrantRecord): boolean =>
   source !== 'order' ||
   !grants.some(
     (other) =>
-      orderId !== null && other.orderId?.equals(orderId) && other.durationMs !== null && other.key < key,
+      orderId !== null &&
+      other.orderId?.equals(orderId) &&
+      String(other.product.id) === String(product.id) &&
+      other.durationMs !== null &&
+      other.key < key,
   );

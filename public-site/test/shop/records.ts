@@ -60,6 +60,13 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     userId: '100000000000000001',
     userName: 'youssef',
     product: { _id: 'p1', name: 'Harmattan GT', category: 'car_monthly', price: 9.2 },
+    lines: [
+      {
+        ...{ n: 1, productId: 'p1', name: 'Harmattan GT', category: 'car_monthly', listMinor: 1_000 },
+        adjustments: [{ kind: 'pack', ref: 'Bronze', label: 'Bronze', percent: 8, offMinor: 80 }],
+        ...{ amountMinor: 920, refundedMinor: 0, isGone: false, reason: null },
+      },
+    ],
     currency: 'USD',
     amount: 920,
     discountPercent: 8,

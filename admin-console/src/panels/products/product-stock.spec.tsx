@@ -36,6 +36,9 @@ it('shows who holds the only one, changes how many there are and puts it back on
 
   await userEvent.type(screen.getByLabelText('Reason'), 'Emptied by hand');
   await userEvent.click(screen.getByRole('button', { name: 'Put back on sale' }));
-  expect(putBackOnSale).toHaveBeenCalledWith(stock.held[0]?.paymentId, { reason: 'Emptied by hand' });
+  expect(putBackOnSale).toHaveBeenCalledWith(stock.held[0]?.paymentId, {
+    reason: 'Emptied by hand',
+    productId: product.id,
+  });
   expect(await screen.findByText('Left: 2')).toBeVisible();
 });

@@ -44,7 +44,9 @@ export function ProductStock() {
                 key={unit.paymentId}
                 unit={unit}
                 busy={busy}
-                onReturn={(reason) => void run((api) => api.putBackOnSale(unit.paymentId, { reason }))}
+                onReturn={(reason) =>
+                  void run((api) => api.putBackOnSale(unit.paymentId, { reason, productId: String(id) }))
+                }
               />
             ))}
           </>

@@ -36,14 +36,14 @@ export interface GrantEventRecord {
  */
 export interface GrantRecord {
   _id: Types.ObjectId;
-  /** `order:{orderId}:{index of the benefit}` or `staff:{id of the request}`. Unique: one grant for each cause. */
+  /** `order:{orderId}:{index of the benefit in all lines}` or `staff:{id of the request}`. Unique: one grant for each cause. */
   key: string;
   userId: Types.ObjectId;
   source: GrantSource;
   orderId: Types.ObjectId | null;
   product: { id: Types.ObjectId | null; name: string };
   benefit: Benefit;
-  /** The amount charged for the whole order, in cents or millimes; null for a right from staff. */
+  /** The amount charged for its line of the order, in cents or millimes; null for a right from staff. */
   charged: { amount: number; currency: Currency } | null;
   begunAt: Date;
   /** Null for a right without an end. */

@@ -9,6 +9,7 @@ import { auditDigests } from './steps/0022-audit-digests.js';
 import { noPendingWork } from './steps/0023-no-pending-work.js';
 import { settledTogether } from './steps/0024-settled-together.js';
 import { noJobQueue } from './steps/0025-no-job-queue.js';
+import { orderLines } from './steps/0026-order-lines.js';
 import { legalPages } from './steps/0027-legal-pages.js';
 
 /** The last migration of version 0.1.0. Older databases start that version once. */
@@ -26,5 +27,6 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   noPendingWork,
   settledTogether,
   noJobQueue,
+  orderLines,
   legalPages,
 ];

@@ -116,8 +116,10 @@ describe('the three ways to pay', () => {
       const { _id } = await product('Level two');
       const orderId = await startTip(_id);
       const { connection } = shop.app;
-      await connection.collection('payments').updateMany({}, { $unset: { 'productSnapshot.benefits': 1 } });
-      await connection.collection('orders').updateMany({}, { $unset: { 'product.benefits': 1 } });
+      await connection
+        .collection('payments')
+        .updateMany({}, { $unset: { 'productSnapshot.benefits': 1, lines: 1 } });
+      await connection.collection('orders').updateMany({}, { $unset: { 'product.benefits': 1, lines: 1 } });
       await shop.layla.put(`/api/products/${_id}`, { benefits: [level(2)] });
       await confirm(orderId, 'T-11');
       expect(await given(orderId)).toEqual([level(2)]);

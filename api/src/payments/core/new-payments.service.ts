@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   isPrice,
-  quoteFor,
+  quoteOrder,
   toDecimal,
   toMoney,
   type Currency,
@@ -24,7 +24,7 @@ import { PaymentMethods, type WantedWay } from './payment-methods.js';
 import type { Payment } from './payment.schema.js';
 import { FIRST_CHECK_MS, PaymentsRepository } from './payments.repository.js';
 
-/** The fields of a payment determined by player, product and payment method. */
+/** The fields of a payment determined by player, products and payment method. */
 export type Sale = Pick<
   Payment,
   | 'provider'
@@ -34,11 +34,12 @@ export type Sale = Pick<
   | 'userName'
   | 'productId'
   | 'productSnapshot'
+  | 'lines'
   | 'currency'
   | 'amountMinor'
   | 'discountPercent'
   | 'holds'
-  /** Time of the request. If the player pays for the product after it, that is another purchase. */
+  /** Time of the request. If the player pays for a product after it, that is another purchase. */
   | 'createdAt'
 >;
 
@@ -66,46 +67,66 @@ export class NewPayments {
   }
 
   /**
-   * Quotes the current price of a product for a player.
-   * @param product its id, its slug or its exact name
+   * Quotes the current price of products for a player. An error about one of several names its line.
+   * @param wanted their ids, slugs or exact names
    * @param shown the price the page showed, in cents or millimes; a different price is PRICE_CHANGED
    * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, OWN_PRODUCT, ALREADY_HELD, PRICE_CHANGED, PROVIDER_NOT_CONFIGURED
    */
-  async quoteSale(user: SessionUser, product: string, way: WantedWay, shown?: number): Promise<Sale> {
+  async quoteSale(
+    user: SessionUser,
+    wanted: readonly string[],
+    way: WantedWay,
+    shown?: number,
+  ): Promise<Sale> {
     const createdAt = this.clock.now();
-    const sold: Product = await this.products.findForSale(product, user._id);
+    const sold: Product[] = [];
+    for (const [index, key] of wanted.entries())
+      sold.push(await this.products.findForSale(key, user._id).catch(inLine(wanted, index + 1)));
     const {
       id: provider,
       shown: { currency },
-    } = this.methods.choose(way, sold.category);
-    const { alreadyHeld, total, discount } = quoteFor(sold, user.holdings, currency, createdAt);
-    if (alreadyHeld) throw new DomainError('ALREADY_HELD');
-    if (total.amount === 0) throw new DomainError('PRODUCT_UNAVAILABLE');
-    if (shown !== undefined && shown !== total.amount) {
-      const details = { price: toDecimal(total), currency };
+    } = this.methods.choose(
+      way,
+      sold.map(({ category }) => category),
+    );
+    const { lines: quoted, totalMinor } = quoteOrder(sold, user.holdings, { currency, now: createdAt });
+    for (const { n, alreadyHeld, amountMinor } of quoted) {
+      const refuse = inLine(wanted, n);
+      if (alreadyHeld) refuse(new DomainError('ALREADY_HELD'));
+      if (amountMinor === 0) refuse(new DomainError('PRODUCT_UNAVAILABLE'));
+    }
+    if (shown !== undefined && shown !== totalMinor) {
+      const details = { price: toDecimal({ amount: totalMinor, currency }), currency };
       throw new DomainError('PRICE_CHANGED', { details });
     }
-    const { name, category, price, tndPrice, benefits } = sold;
-    const productId = new Types.ObjectId(sold._id);
+    const lines = quoted.map(({ alreadyHeld: _, effects: __, ...line }) => ({
+      ...line,
+      productId: new Types.ObjectId(line.productId),
+    }));
+    const [first] = lines;
+    const [firstSold] = sold;
+    if (!first || !firstSold) throw new Error('a sale without products');
+    const { name, category, price, tndPrice, benefits } = firstSold;
     return {
       provider,
       mode: this.config.providersMode,
       userId: user._id,
       discordId: user.discordId,
       userName: user.username,
-      productId,
+      productId: first.productId,
       productSnapshot: { name, category, price, tndPrice, benefits },
+      lines,
       currency,
-      amountMinor: total.amount,
-      discountPercent: discount?.percent ?? 0,
-      holds: await this.stock.ofNew({ productId, category }),
+      amountMinor: totalMinor,
+      discountPercent: first.adjustments.find(({ kind }) => kind === 'pack')?.percent ?? 0,
+      holds: await this.stock.ofNew(lines),
       createdAt,
     };
   }
 
   /**
-   * Stores a payment and reserves its unit, before the call to the provider. Null if an open key or the id is taken:
-   * another payment of the product is open, another payment has the place, or this is a retry.
+   * Stores a payment and reserves its units, before the call to the provider. Null if an open key or the id is taken:
+   * another payment of a product is open, another payment has the place, or this is a retry.
    * @param alongside what else belongs to a new payment of this way
    * @throws SOLD_OUT, ALREADY_PAID if the player has paid for the product since the request began
    */
@@ -157,6 +178,15 @@ export class NewPayments {
     throw new Error('no free payment reference found');
   }
 }
+
+/** Adds the line to an error about one of several products, and throws it. */
+const inLine =
+  (lines: readonly unknown[], line: number) =>
+  (error: unknown): never => {
+    if (!(error instanceof DomainError) || lines.length === 1) throw error;
+    const { code, message, errors, details } = error;
+    throw new DomainError(code, { message, errors, details: { ...details, line }, cause: error });
+  };
 
 /** A displayed price (6.5) in cents or millimes; NaN, which equals no price, if invalid. */
 export function shownAmount(price: number | undefined, currency: Currency): number | undefined {

@@ -1,10 +1,12 @@
 import { HOLD_WINDOW_DAYS, OPEN_HOLDS_MAX, UNPAID_HOURS } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { machine, SYSTEM } from '../../platform/ports/erased-history.js';
 import type { Sale } from './new-payments.service.js';
-import { placesOf, type Payment } from './payment.schema.js';
+import { placesOf, reservedProducts } from './payment-lines.js';
+import type { Payment } from './payment.schema.js';
 import { PaymentMethods } from './payment-methods.js';
 import { isOpen } from './payment-status.js';
 import { PaymentsRepository, type PaymentMove } from './payments.repository.js';
@@ -39,7 +41,7 @@ export class OpenPaymentLimits {
    */
   async placeFor(sale: Sale): Promise<string> {
     const places = placesOf(sale, 'card', OPEN_MAX);
-    const free = await this.freePlace(places, await this.payments.findByOpenKeys(places));
+    const [free] = await this.freePlaces(places, 1, await this.payments.findByOpenKeys(places));
     if (free) return free;
     throw new DomainError('TOO_MANY_REQUESTS', {
       message: `You already have ${OPEN_MAX} payments open. Finish one of them, or try again in half an hour.`,
@@ -47,42 +49,51 @@ export class OpenPaymentLimits {
   }
 
   /**
-   * Returns a free place for a unit of a scarce product. If the player already has the maximum, closes the oldest payments
-   * that only we can capture.
-   * @returns `leftMs`: how long the player may still reserve it without paying
-   * @throws TOO_MANY_REQUESTS if they are being paid, or the player has reserved it for too long without paying
+   * Returns a free place for the unit of each scarce product. If the player already has the maximum, closes the oldest
+   * payments that only we can capture.
+   * @returns `leftMs`: how long the player may still reserve them without paying
+   * @throws TOO_MANY_REQUESTS if they are being paid, or the player has reserved one for too long without paying
    */
-  async forUnit(sale: Sale): Promise<{ place: string; leftMs: number }> {
-    const leftMs = await this.timeFor(sale);
-    const places = placesOf(sale, 'unit', OPEN_HOLDS_MAX);
-    const place = await this.freePlace(
-      places,
+  async forUnits(sale: Sale): Promise<{ places: string[]; leftMs: number }> {
+    const products = reservedProducts(sale);
+    const times = [];
+    for (const productId of products) times.push(await this.timeFor(sale, productId));
+    const places = await this.freePlaces(
+      placesOf(sale, 'unit', OPEN_HOLDS_MAX),
+      products.length,
       await this.payments.findOpenReservations(sale.userId, sale.mode),
     );
-    if (place) return { place, leftMs };
+    if (places.length > 0) return { places, leftMs: Math.min(...times) };
     throw new DomainError('TOO_MANY_REQUESTS', {
       message: `You already have ${OPEN_HOLDS_MAX} unpaid limited items. Finish paying for one of them first.`,
     });
   }
 
-  /** A place that none of the open payments has, after closing the oldest of them if there are as many as places. */
-  private async freePlace(places: readonly string[], open: readonly Payment[]): Promise<string | undefined> {
+  /** Places that none of the open payments has, after closing the oldest of them if too few are free; none if they stay. */
+  private async freePlaces(
+    places: readonly string[],
+    count: number,
+    open: readonly Payment[],
+  ): Promise<string[]> {
     const left = [...open];
+    // A payment of an older version has no place for its unit.
+    const taken = () => left.reduce((sum, one) => sum + Math.max(1, reservedProducts(one).length), 0);
     for (const payment of open) {
-      if (left.length < places.length) break;
+      if (taken() + count <= places.length) break;
       if (await this.closeUnpaid(payment)) left.splice(left.indexOf(payment), 1);
     }
-    if (left.length >= places.length) return undefined;
-    return places.find((place) => !left.some(({ openKeys }) => openKeys?.includes(place)));
+    if (taken() + count > places.length) return [];
+    return places.filter((place) => !left.some(({ openKeys }) => openKeys?.includes(place))).slice(0, count);
   }
 
   /** The time of all unpaid reservations adds up, so that a player cannot keep a unit off sale for days. */
-  private async timeFor(sale: Sale): Promise<number> {
+  private async timeFor(sale: Sale, productId: Types.ObjectId): Promise<number> {
     const now = this.clock.now().getTime();
     const since = now - HOLD_WINDOW_DAYS * DAY_MS;
     const kind = this.kindOf(sale);
     const unpaid = (await this.payments.findUnpaidReservations(sale, new Date(since))).filter(
-      (payment) => this.kindOf(payment) === kind,
+      (payment) =>
+        this.kindOf(payment) === kind && reservedProducts(payment).some((one) => one.equals(productId)),
     );
     const held = unpaid.map(({ createdAt, expiresAt, history }) => {
       // The time that staff took to look for a tip does not count against the player.

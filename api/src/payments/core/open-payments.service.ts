@@ -7,7 +7,8 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { machine } from '../../platform/ports/erased-history.js';
 import { LastPurchases } from './last-purchases.service.js';
 import { NewPayments, type Sale } from './new-payments.service.js';
-import { keysOf, productKey, type Payment } from './payment.schema.js';
+import { keysOf, linesOf, productKeys } from './payment-lines.js';
+import type { Payment } from './payment.schema.js';
 import { isOpen } from './payment-status.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { PaymentMethods } from './payment-methods.js';
@@ -51,8 +52,10 @@ export class OpenPayments {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const open = await this.meet(sale);
       if (open) return open;
-      const place = sale.holds ? (await this.limits.forUnit(sale)).place : await this.limits.placeFor(sale);
-      const openKeys = [productKey(sale), place];
+      const places = sale.holds
+        ? (await this.limits.forUnits(sale)).places
+        : [await this.limits.placeFor(sale)];
+      const openKeys = [...productKeys(sale), ...places];
       const start = { status: 'created' as const, payee, lifetimeMs, openKeys, again };
       // The record of a failed start stays; a retry creates a new payment.
       const written = await this.newPayments.write(sale, { ...start, ...(earlier ? {} : { id }) });
@@ -64,7 +67,7 @@ export class OpenPayments {
   }
 
   /**
-   * When a player starts a payment, reuses or closes their open payments of the same product.
+   * When a player starts a payment, reuses or closes their open payments of the same products.
    * @returns the open payment to continue; null if a new one may start
    * @throws PAYMENT_OPEN, ALREADY_PAID, PAYMENT_NEEDS_REVIEW, ProviderError
    */
@@ -82,7 +85,7 @@ export class OpenPayments {
   private async meetTip(open: Payment, sale: Sale): Promise<null> {
     if (open.provider === sale.provider) return null;
     if (open.status === 'processing') throw paymentOpen(open);
-    if (!open.openKeys?.includes(productKey(sale))) return null;
+    if (!productKeys(sale).some((key) => open.openKeys?.includes(key))) return null;
     await this.methods.definition(open.provider).closes?.(this.modules)(open);
     return this.assertClosed(open);
   }
@@ -169,14 +172,21 @@ export class OpenPayments {
 /** Whether the player can still go to the provider's page, or the start can be repeated. */
 const canStart = ({ status }: Payment): boolean => status === 'created' || status === 'awaiting_payer';
 
-const paymentOpen = ({ provider: method, reference: number }: Payment): DomainError =>
+export const paymentOpen = ({ provider: method, reference: number }: Payment): DomainError =>
   new DomainError('PAYMENT_OPEN', { details: { method, number } });
 
-type Sold = Pick<Payment, 'amountMinor' | 'productSnapshot'>;
+type Sold = Parameters<typeof linesOf>[0];
 
-/** Whether two payments have the same price and benefits; staff may have changed either in between. */
-const isSameOffer = (a: Sold, b: Sold): boolean =>
-  a.amountMinor === b.amountMinor && benefitsOf(a) === benefitsOf(b);
+/** Whether two payments buy the same products at the same prices with the same benefits; staff may have changed either. */
+const isSameOffer = (a: Sold, b: Sold): boolean => offerOf(a) === offerOf(b);
 
-const benefitsOf = ({ productSnapshot: { benefits = [] } }: Sold): string =>
-  JSON.stringify(benefits.map(tidyBenefit));
+const offerOf = (sold: Sold): string =>
+  JSON.stringify(
+    linesOf(sold)
+      .map(({ productId, amountMinor, benefits = [] }) => [
+        productId.toHexString(),
+        amountMinor,
+        benefits.map(tidyBenefit),
+      ])
+      .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+  );

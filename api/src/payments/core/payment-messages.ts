@@ -2,6 +2,7 @@ import { PAYMENT_REVIEW_CAUSE_TEXTS, type NotificationKind, type StaffMessageKin
 import type { Types } from 'mongoose';
 import { playerMessage, staffMessage, type NewMessage } from '../../platform/announcements/announcement.js';
 import type { DescribedMessage } from '../../platform/ports/message-sources.js';
+import { nameOf } from './payment-lines.js';
 import type { Payment } from './payment.schema.js';
 import { stateAfter } from './payment-status.js';
 import type { PaymentMove } from './payments.repository.js';
@@ -66,7 +67,7 @@ export const paymentMessage = (payment: Payment, { kind }: NewMessage): Describe
     ? {
         userId: payment.userId,
         facts: {
-          product: payment.productSnapshot.name,
+          product: nameOf(payment),
           amount: payment.amountMinor,
           currency: payment.currency,
           reference: payment.reference,

@@ -116,13 +116,20 @@ export class PaymentMethods {
     throw new DomainError('PROVIDER_NOT_CONFIGURED');
   }
 
-  /** The wanted way, if it sells this category. @throws PROVIDER_NOT_CONFIGURED */
-  choose(wanted: WantedWay, category: ProductCategory): PaymentMethodDefinition {
-    const id = this.config.community.paymentMethods[category].find((one) => this.matches(one, wanted));
+  /** The first wanted way that sells all these categories. @throws PROVIDER_NOT_CONFIGURED */
+  choose(wanted: WantedWay, categories: readonly ProductCategory[]): PaymentMethodDefinition {
+    const id = this.sellingAll(categories).find((one) => this.matches(one, wanted));
     if (id) return this.definition(id);
     throw new DomainError('PROVIDER_NOT_CONFIGURED', {
       message: 'This item can’t be paid for this way.',
     });
+  }
+
+  /** The ways that sell all these categories, in the order of the first category. */
+  sellingAll([first, ...others]: readonly ProductCategory[]): PaymentMethod[] {
+    const { paymentMethods } = this.config.community;
+    const ways = first ? paymentMethods[first] : [];
+    return ways.filter((way) => others.every((category) => paymentMethods[category].includes(way)));
   }
 
   private matches(id: PaymentMethod, wanted: WantedWay): boolean {

@@ -10,7 +10,8 @@ import { NewPayments } from './new-payments.service.js';
 import { OpenPayments } from './open-payments.service.js';
 import { PaymentMethods, type WantedWay } from './payment-methods.js';
 import { type PaymentProvider, ProviderError, toDomainError } from './payment-provider.js';
-import { productKey, type Payment } from './payment.schema.js';
+import { productKeys } from './payment-lines.js';
+import type { Payment } from './payment.schema.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { Settlement } from './settlement/settlement.service.js';
 
@@ -64,7 +65,7 @@ export class PaymentStarts {
    */
   async start(user: SessionUser, { way, product, shown, again, id }: WantedPayment): Promise<StartedOffer> {
     this.methods.assertConfigured(way);
-    const sale = await this.newPayments.quoteSale(user, product, way, shown);
+    const sale = await this.newPayments.quoteSale(user, [product], way, shown);
     await this.purchases.assertNamed(sale, again);
     const provider = this.methods.get(sale.provider);
     const attempt = async () => {
@@ -92,7 +93,7 @@ export class PaymentStarts {
    */
   private async lostItsPlace(payment: Payment): Promise<boolean> {
     if (payment.status !== 'expired') return false;
-    const replacedBy = await this.payments.findByOpenKeys([productKey(payment)]);
+    const replacedBy = await this.payments.findByOpenKeys(productKeys(payment));
     return replacedBy.length === 0 && this.purchases.allows(payment);
   }
 

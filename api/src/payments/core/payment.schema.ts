@@ -16,7 +16,9 @@ import type { ProvidersMode } from '../../config/config-groups.js';
 import { ERASED_DISCORD_ID } from '../../staff/audit/person-snapshot.js';
 import { erasedHistory } from '../../platform/ports/erased-history.js';
 import { holdsPersonalData } from '../../platform/ports/personal-data.js';
+import { lineSchema, type LineRecord } from '../../shop/orders/order-lines.js';
 import { benefitSchema } from '../../shop/products/benefit.schema.js';
+import { nameOf } from './payment-lines.js';
 import { OPEN_STATUSES } from './payment-status.js';
 
 export const PAYMENT_MODEL = 'Payment';
@@ -53,8 +55,11 @@ export interface Payment {
   userId: Types.ObjectId;
   discordId: string;
   userName: string;
+  /** What the player buys; missing in payments of older versions (see `linesOf`). */
+  lines?: LineRecord[];
+  /** The product of the first line, for processes of an older version. */
   productId: Types.ObjectId;
-  /** The product at the time of purchase; `price` and `tndPrice` are undiscounted, in whole units. */
+  /** The same at the time of purchase; `price` and `tndPrice` are undiscounted, in whole units. */
   productSnapshot: {
     name: string;
     category: ProductCategory;
@@ -64,8 +69,9 @@ export interface Payment {
     benefits?: Benefit[];
   };
   currency: Currency;
-  /** Amount charged after the discount: cents (USD) or millimes (TND). */
+  /** Amount charged after the discounts: cents (USD) or millimes (TND). */
   amountMinor: number;
+  /** The discount of the pack on the first line. */
   discountPercent: number;
   /** Our own code, shown to the payer. Unique. */
   reference: string;
@@ -78,13 +84,14 @@ export interface Payment {
   /** Idempotency keys for provider calls. */
   requestIds: { create: string; capture: string };
   /**
-   * Its reservation of a unit of a scarce product; missing for an endless product. Each round has its own key in the
-   * stock, so that a delayed release cannot release a newer reservation.
+   * Its reservation of a unit of each scarce product; missing if all its products are endless. Each round has its own key
+   * in the stock, so that a delayed release cannot release a newer reservation. `products` is missing in payments of older
+   * versions, which have one product.
    */
-  holds?: { round: number; state: 'taken' | 'given-back' };
+  holds?: { round: number; state: 'taken' | 'given-back'; products?: Types.ObjectId[] };
   /** Where the player pays, if on a page of the provider. */
   payUrl?: string;
-  /** Set while open, each unique: one open payment of a product for a player, and a few open card payments. */
+  /** Set while open, each unique: one open payment of each product for a player, and a few open card payments. */
   openKeys?: string[];
   /** Our account at the provider (merchant or wallet id) when the payment was created. */
   payee: string | null;
@@ -132,6 +139,7 @@ export const paymentSchema = new Schema<Payment>(
     userId: { type: Schema.Types.ObjectId, required: true },
     discordId: { type: String, required: true },
     userName: { type: String, required: true },
+    lines: { type: [lineSchema], default: undefined },
     productId: { type: Schema.Types.ObjectId, required: true },
     productSnapshot: { type: snapshotSchema, required: true },
     currency: { type: String, enum: CURRENCIES, required: true },
@@ -160,6 +168,7 @@ export const paymentSchema = new Schema<Payment>(
         {
           round: { type: Number, required: true },
           state: { type: String, enum: ['taken', 'given-back'], required: true },
+          products: { type: [Schema.Types.ObjectId], default: undefined },
         },
         { _id: false },
       ),
@@ -214,7 +223,7 @@ holdsPersonalData<Payment>(paymentSchema, {
         provider: payment.provider,
         reference: payment.reference,
         providerRef: payment.providerRef ?? null,
-        product: payment.productSnapshot.name,
+        product: nameOf(payment),
         currency: payment.currency,
         amount: payment.amountMinor,
         status: payment.status,
@@ -247,25 +256,6 @@ paymentSchema.index({ provider: 1, status: 1, lookAt: 1 });
 paymentSchema.index({ createdAt: -1, _id: -1 });
 // Staff names, for the erasure of a former staff member's data.
 paymentSchema.index({ 'history.by': 1 });
-
-type Bought = Pick<Payment, 'mode' | 'userId' | 'productId'>;
-
-/** Identifies a product for a player. */
-export const productKey = ({ mode, userId, productId }: Bought): string =>
-  `${mode} ${userId.toHexString()} ${productId.toHexString()}`;
-
-/** The key of an unclaimed tip of an endless product, which may be open beside a card payment. */
-export const tipKey = (bought: Bought): string => `${productKey(bought)} tip`;
-
-/** Every key under which a product may be open for a player. */
-export const keysOf = (bought: Bought): string[] => [productKey(bought), tipKey(bought)];
-
-/** The keys of the few card payments, or of the few units of scarce products, that a player may have open together. */
-export const placesOf = (
-  { mode, userId }: Pick<Bought, 'mode' | 'userId'>,
-  kind: 'card' | 'unit',
-  count: number,
-): string[] => Array.from({ length: count }, (_, n) => `${mode} ${userId.toHexString()} ${kind} ${n}`);
 
 /** Whether confirming a payment by hand needs a second person, because it is above the amount that Admins have set. */
 export const needsApproval = (

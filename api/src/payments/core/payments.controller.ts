@@ -120,8 +120,8 @@ export class QuotesController {
     @CurrentUser() { _id: userId, holdings }: SessionUser,
   ): Promise<ProductQuote<string>> {
     const product = await this.products.findForSale(idOrSlug);
-    const bought = { mode: this.config.providersMode, userId, productId: new Types.ObjectId(product._id) };
-    const lastPurchase = await this.purchases.recent(bought);
+    const player = { mode: this.config.providersMode, userId };
+    const lastPurchase = await this.purchases.recent(player, new Types.ObjectId(product._id));
     return toQuote({ ...quoteFor(product, holdings, currency, this.clock.now()), lastPurchase });
   }
 }

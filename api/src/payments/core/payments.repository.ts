@@ -180,14 +180,14 @@ export class PaymentsRepository {
       .exec();
   }
 
-  /** A player's payments of a scarce product, however paid, that ended without money after `since`, oldest first. */
+  /** A player's payments of scarce products, however paid, that ended without money after `since`, oldest first. */
   findUnpaidReservations(
-    { userId, productId, mode }: Pick<Payment, 'userId' | 'productId' | 'mode'>,
+    { userId, mode }: Pick<Payment, 'userId' | 'mode'>,
     since: Date,
   ): Promise<Payment[]> {
     return this.payments
       .find({
-        ...{ userId, productId, mode, status: { $in: ['expired', 'declined', 'failed'] } },
+        ...{ userId, mode, status: { $in: ['expired', 'declined', 'failed'] } },
         ...{ holds: { $exists: true }, 'history.at': { $gt: since } },
       })
       .sort({ createdAt: 1 })

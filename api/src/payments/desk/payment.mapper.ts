@@ -1,5 +1,6 @@
 import type { PaymentFactsOfOrder, PaymentInReview, PaymentReviewCause } from '@city/contracts';
 import { actorName } from '../../platform/ports/erased-history.js';
+import { nameOf } from '../core/payment-lines.js';
 import type { Payment } from '../core/payment.schema.js';
 
 /** Payment details of an order for staff. */
@@ -24,7 +25,7 @@ export function toPaymentInReview(payment: Payment): PaymentInReview {
     userName: payment.userName,
     product: {
       _id: productId.toHexString(),
-      name: productSnapshot.name,
+      name: nameOf(payment),
       category: productSnapshot.category,
     },
     currency: payment.currency,

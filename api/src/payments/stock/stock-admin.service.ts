@@ -1,4 +1,4 @@
-import type { Stock } from '@city/contracts';
+import type { BackOnSaleInput, Stock } from '@city/contracts';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { NotificationsService } from '../../notifications/notifications.service.js';
@@ -11,6 +11,7 @@ import type { StockRecord } from '../../shop/stock/stock.schema.js';
 import { StockService } from '../../shop/stock/stock.service.js';
 import { AuditService, type AuditBy } from '../../staff/audit/audit.service.js';
 import { isSettled } from '../core/payment-status.js';
+import { reservedProducts } from '../core/payment-lines.js';
 import { PaymentsRepository } from '../core/payments.repository.js';
 import { paymentOfKey, reservationKey, StockReservations } from './stock-reservations.service.js';
 
@@ -54,21 +55,31 @@ export class StockAdminService implements ResolvesPlayer, OnApplicationBootstrap
   /**
    * Puts the unit of an accepted payment on sale again, if the right is gone for good and no delivery is open. Staff do
    * this where the delivery records do not show that the thing was taken back.
-   * @throws PAYMENT_NOT_FOUND, PAYMENT_STATE_CONFLICT (the right is not gone), DELIVERY_STATE_CONFLICT (it has still to be
-   * taken back)
+   * @param wanted the product; needed only if the payment has units of several products
+   * @throws VALIDATION_FAILED, PAYMENT_NOT_FOUND, PAYMENT_STATE_CONFLICT (the right is not gone), DELIVERY_STATE_CONFLICT
+   * (it has still to be taken back)
    */
-  async putBackOnSale(id: Types.ObjectId, { actor, origin }: AuditBy, reason: string): Promise<Stock> {
+  async putBackOnSale(
+    id: Types.ObjectId,
+    { actor, origin }: AuditBy,
+    { reason, productId: wanted }: BackOnSaleInput,
+  ): Promise<Stock> {
     const productId = await this.transactions.run(async () => {
       const payment = await this.payments.findById(id);
       if (!payment || !this.payments.isOfThisMode(payment)) throw new DomainError('PAYMENT_NOT_FOUND');
       const { status } = payment;
       const stateConflict = () => new DomainError('PAYMENT_STATE_CONFLICT', { details: { status } });
       if (payment.holds?.state !== 'taken' || !isSettled(status)) throw stateConflict();
-      const given = await this.reservations.givenBy(payment);
+      const products = reservedProducts(payment);
+      if (products.length > 1 && !wanted) throw productNeeded();
+      const product = products.find((one) => !wanted || one.toHexString() === wanted);
+      if (!product) throw stateConflict();
+      const given = await this.reservations.givenBy(payment, product);
       if (!given.isGoneForGood) throw stateConflict();
       if (given.isUnderWay) throw new DomainError('DELIVERY_STATE_CONFLICT');
       const at = this.clock.now();
-      await this.reservations.release(payment, { at, by: actor.username, note: reason });
+      const decision = { at, by: actor.username, note: reason };
+      await this.reservations.release(payment, { products: [product], decision });
       await this.audit.record({
         actor,
         action: 'payment.back-on-sale',
@@ -76,7 +87,7 @@ export class StockAdminService implements ResolvesPlayer, OnApplicationBootstrap
         after: { reason },
         ...origin,
       });
-      return payment.productId;
+      return product;
     });
     return this.of(productId);
   }
@@ -89,8 +100,10 @@ export class StockAdminService implements ResolvesPlayer, OnApplicationBootstrap
     for (const { _id: productId, held } of await this.stock.all()) {
       const payments = await this.payments.findByIds(held.map(({ key }) => paymentOfKey(key)));
       const reserved = new Set(
-        payments.flatMap(({ _id, holds }) =>
-          holds?.state === 'taken' ? [reservationKey(_id, holds.round)] : [],
+        payments.flatMap((payment) =>
+          payment.holds?.state === 'taken' && reservedProducts(payment).some((one) => one.equals(productId))
+            ? [reservationKey(payment._id, payment.holds.round)]
+            : [],
         ),
       );
       const keys = held.map(({ key }) => key).filter((key) => !reserved.has(key));
@@ -127,4 +140,11 @@ export class StockAdminService implements ResolvesPlayer, OnApplicationBootstrap
       }),
     };
   }
+}
+
+function productNeeded(): DomainError {
+  const message = 'productId is needed: the payment has units of several products';
+  return new DomainError('VALIDATION_FAILED', {
+    errors: [{ field: 'productId', code: 'FIELD_EMPTY', message }],
+  });
 }

@@ -55,8 +55,8 @@ export class StockController {
   backOnSale(
     @ByStaff() by: AuditBy,
     @ObjectIdParam('id') id: Types.ObjectId,
-    @Body() { reason }: BackOnSaleDto,
+    @Body() { reason, productId }: BackOnSaleDto,
   ): Promise<Stock> {
-    return this.stocks.putBackOnSale(id, by, reason.trim());
+    return this.stocks.putBackOnSale(id, by, { reason: reason.trim(), productId });
   }
 }

@@ -9,8 +9,8 @@ import {
   type Stock,
   type StockInput,
 } from '@city/contracts';
-import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, Max, Min, ValidateIf } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsInt, IsMongoId, IsOptional, Max, Min, ValidateIf } from 'class-validator';
 import { Text } from '../../platform/validation/text.decorator.js';
 
 export class HeldUnitDto implements HeldUnit {
@@ -80,4 +80,9 @@ export class BackOnSaleDto implements BackOnSaleInput {
     example: 'The house was emptied by hand.',
   })
   reason: string;
+
+  @IsOptional()
+  @IsMongoId()
+  @ApiPropertyOptional({ description: 'Needed if the payment has units of several products.' })
+  productId?: string;
 }

@@ -1,12 +1,16 @@
 import {
+  ADJUSTMENT_KINDS,
   CURRENCIES,
   ORDER_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   PRODUCT_CATEGORIES,
+  type Adjustment,
+  type AdjustmentKind,
   type Currency,
   type Order,
   type OrderEvent,
+  type OrderLine,
   type OrderStatus,
   type OrderTip,
   type PaymentFactsOfOrder,
@@ -127,6 +131,58 @@ export class OrderProductDto {
   price: number;
 }
 
+export class AdjustmentDto implements Adjustment {
+  @ApiProperty({ enum: ADJUSTMENT_KINDS })
+  kind: AdjustmentKind;
+
+  @ApiProperty({ description: 'The id of the sale or of the code; for a pack its name.', example: 'Gold' })
+  ref: string;
+
+  @ApiProperty({ example: 'Gold' })
+  label: string;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null for a fixed amount.', example: 17 })
+  percent: number | null;
+
+  @ApiProperty({ type: 'integer', description: 'Cents (USD) or millimes (TND).', example: 110 })
+  offMinor: number;
+}
+
+export class LineDto {
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Its number in the order.' })
+  n: number;
+
+  @ApiProperty()
+  productId: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ enum: PRODUCT_CATEGORIES })
+  category: ProductCategory;
+
+  @ApiProperty({ type: 'integer', description: 'The price of the catalogue.', example: 650 })
+  listMinor: number;
+
+  @ApiProperty({ type: [AdjustmentDto], description: 'What was taken off, in this order.' })
+  adjustments: AdjustmentDto[];
+
+  @ApiProperty({ type: 'integer', description: '`listMinor` less every adjustment.', example: 540 })
+  amountMinor: number;
+}
+
+/** Amounts are in cents (USD) or millimes (TND). */
+export class OrderLineDto extends LineDto implements OrderLine {
+  @ApiProperty({ type: 'integer', description: 'What was given back of its amount.' })
+  refundedMinor: number;
+
+  @ApiProperty({ description: 'Its money was given back, so it gives nothing any more.' })
+  isGone: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The reason that staff gave for its refund.' })
+  reason: string | null;
+}
+
 export class OrderPaymentDto {
   @ApiProperty({ description: 'The provider’s id of the payment, or the reference code of a tip.' })
   paymentId: string;
@@ -203,6 +259,9 @@ export class OrderDto implements Order {
 
   @ApiProperty({ type: OrderProductDto, description: 'The product as it was when it was bought.' })
   product: OrderProductDto;
+
+  @ApiProperty({ type: [OrderLineDto], description: 'Its products, `product` first.' })
+  lines: OrderLineDto[];
 
   @ApiProperty({ enum: CURRENCIES })
   currency: Currency;

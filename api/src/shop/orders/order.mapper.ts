@@ -1,5 +1,6 @@
 import { toDecimal, type Order, type OrderEvent } from '@city/contracts';
 import { actorName, isMachine } from '../../platform/ports/erased-history.js';
+import { nameOfLines, toOrderLines } from './order-lines.js';
 import type { OrderEventRecord, OrderRecord } from './order.schema.js';
 import { playerMessage, type NewMessage } from '../../platform/announcements/announcement.js';
 import type { DescribedMessage } from '../../platform/ports/message-sources.js';
@@ -22,6 +23,7 @@ export function toOrder(record: OrderRecord): Order {
       category: product.category,
       price: toDecimal({ amount: amountMinor, currency }),
     },
+    lines: toOrderLines(record),
     currency,
     amount: amountMinor,
     discountPercent: record.discountPercent,
@@ -75,7 +77,7 @@ export const orderMessage = (order: OrderRecord): DescribedMessage => ({
   userId: order.userId,
   facts: {
     orderId: order._id.toHexString(),
-    product: order.product.name,
+    product: nameOfLines(order.lines ?? [order.product]),
     amount: order.amountMinor,
     currency: order.currency,
     reference: numberOf(order),

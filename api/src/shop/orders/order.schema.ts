@@ -17,6 +17,7 @@ import { ERASED_DISCORD_ID } from '../../staff/audit/person-snapshot.js';
 import { erasedHistory } from '../../platform/ports/erased-history.js';
 import { holdsPersonalData } from '../../platform/ports/personal-data.js';
 import { benefitSchema } from '../products/benefit.schema.js';
+import { orderLineSchema, type OrderLineRecord } from './order-lines.js';
 import { toPlayersOrder } from './order.mapper.js';
 
 export const ORDER_MODEL = 'Order';
@@ -55,8 +56,10 @@ export interface OrderRecord {
   userName: string;
   /** Lower-case `userName`, for prefix search by staff. */
   userNameKey: string;
-  /** A copy of the product at the purchase. `benefits` is missing in orders of older versions. */
+  /** The product of the first line, for the wire and for processes of an older version. */
   product: { productId: Types.ObjectId; name: string; category: ProductCategory; benefits?: Benefit[] };
+  /** Missing in orders of older versions (see `orderLinesOf`). */
+  lines?: OrderLineRecord[];
   currency: Currency;
   /** Amount charged: cents (USD) or millimes (TND). */
   amountMinor: number;
@@ -124,6 +127,7 @@ export const orderSchema = new Schema<OrderRecord>(
     userName: { type: String, required: true },
     userNameKey: { type: String, required: true },
     product: { type: productSchema, required: true },
+    lines: { type: [orderLineSchema], default: undefined },
     currency: { type: String, enum: CURRENCIES, required: true },
     amountMinor: { type: Number, required: true, min: 0 },
     discountPercent: { type: Number, required: true },
@@ -173,14 +177,19 @@ orderSchema.index(
   { partialFilterExpression: { 'tip.claim.at': { $exists: true } } },
 );
 orderSchema.index({ discordId: 1, createdAt: -1, _id: -1 });
-orderSchema.index({ 'product.productId': 1, createdAt: -1, _id: -1 });
-orderSchema.index({ 'product.category': 1, createdAt: -1, _id: -1 });
+orderSchema.index({ 'lines.productId': 1, createdAt: -1, _id: -1 });
+orderSchema.index({ 'lines.category': 1, createdAt: -1, _id: -1 });
 orderSchema.index({ paymentRef: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ userNameKey: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, 'tip.expiresAt': 1 });
 // Covers the daily sums (see order-sales.ts).
 orderSchema.index({ completedAt: 1, currency: 1, status: 1, amountMinor: 1, refundedMinor: 1 });
-// Covers the buyers of each product (see product-sales.service.ts).
+// Covers the buyers of the first product of each order (see product-sales.service.ts).
 orderSchema.index({ status: 1, 'product.productId': 1, userId: 1, completedAt: 1 });
+// The orders with several products (see product-sales.service.ts).
+orderSchema.index(
+  { status: 1, completedAt: 1 },
+  { partialFilterExpression: { 'lines.1': { $exists: true } } },
+);
 // Staff names, for the erasure of a former staff member's data.
 orderSchema.index({ 'history.by': 1 });

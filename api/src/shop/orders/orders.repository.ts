@@ -1,4 +1,4 @@
-import { type Benefit, type OrderStatus, discordIdOf, type ProductCategory } from '@city/contracts';
+import { type OrderStatus, discordIdOf, type ProductCategory } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
@@ -77,13 +77,12 @@ export class OrdersRepository {
   }
 
   /**
-   * Completes an order whose money was accepted, even an expired one that was never paid.
-   * @param benefits the benefits for an order that was opened without any
+   * Completes an order whose money was accepted, even an expired one that was never paid. From then on it gives what these
+   * lines say, even if it was opened without benefits.
    */
   complete(
-    paymentId: Types.ObjectId,
+    { paymentId, product, lines }: Pick<OrderRecord, 'paymentId' | 'product' | 'lines'>,
     event: OrderEventRecord,
-    benefits?: Benefit[],
   ): Promise<OrderRecord | null> {
     const { from, to: status } = orderMove('paid');
     return this.change(
@@ -93,7 +92,8 @@ export class OrdersRepository {
           status,
           completedAt: event.at,
           statusBeforeExpiry: null,
-          ...(benefits ? { 'product.benefits': benefits } : {}),
+          product,
+          lines,
         },
       },
       event,
@@ -244,8 +244,8 @@ export function toQuery({
   const query: QueryFilter<OrderRecord> = {};
   if (number) query.number = number;
   if (userId) query.discordId = discordIdOf(userId);
-  if (productId) query['product.productId'] = new Types.ObjectId(productId);
-  if (category) query['product.category'] = category as ProductCategory;
+  if (productId) query['lines.productId'] = new Types.ObjectId(productId);
+  if (category) query['lines.category'] = category as ProductCategory;
   if (paymentId) query.paymentRef = paymentId;
   if (status) query.status = status as OrderStatus;
   if (method) query.method = method as OrderRecord['method'];

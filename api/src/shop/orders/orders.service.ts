@@ -28,7 +28,7 @@ export type NewOrder = Pick<
   | 'amountMinor'
   | 'discountPercent'
 > &
-  Required<Pick<OrderRecord, 'number'>>;
+  Required<Pick<OrderRecord, 'number' | 'lines'>>;
 
 /** The lifecycle of orders. Payments decide whether money was accepted. */
 @Injectable()
@@ -51,9 +51,8 @@ export class OrdersService implements ResolvesPlayer {
   ): Promise<OrderRecord> {
     const at = this.clock.now();
     if (existing) {
-      const { benefits } = order.product;
       const event = { at, action: 'confirmed' as const, by, note };
-      return (await this.orders.complete(order.paymentId, event, benefits)) ?? existing;
+      return (await this.orders.complete(order, event)) ?? existing;
     }
     return this.orders.insert({
       ...this.blank(order, at),

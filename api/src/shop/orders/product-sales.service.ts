@@ -38,16 +38,60 @@ export class ProductSalesService implements OnModuleInit {
     });
   }
 
-  /** A covered query. */
-  private count(now: number): Promise<SoldProduct[]> {
+  private async count(now: number): Promise<SoldProduct[]> {
     const since = new Date(now - BESTSELLER_DAYS * DAY_MS);
+    const sold = new Map((await this.countFirst(since)).map((one) => [one._id.toHexString(), one]));
+    for (const { product, orders, isBuyer } of await this.findFurther(since)) {
+      const before = sold.get(product.toHexString()) ?? { _id: product, owners: 0, recent: 0 };
+      const owners = before.owners + (isBuyer ? 0 : 1);
+      sold.set(product.toHexString(), { ...before, owners, recent: before.recent + orders });
+    }
+    return [...sold.values()];
+  }
+
+  /** The products after the first of orders with several, by buyer. `isBuyer`: bought it as the first product of an order. */
+  private async findFurther(
+    since: Date,
+  ): Promise<{ product: Types.ObjectId; orders: number; isBuyer: boolean }[]> {
+    const further = await this.orders
+      .aggregate<{ _id: Pair; recent: number }>([
+        { $match: { status: 'COMPLETED', 'lines.1': { $exists: true } } },
+        { $unwind: { path: '$lines', includeArrayIndex: 'at' } },
+        { $match: { at: { $gt: 0 } } },
+        { $group: { _id: { product: '$lines.productId', buyer: '$userId' }, recent: recentSince(since) } },
+      ])
+      .exec();
+    if (further.length === 0) return [];
+    const first = await this.orders
+      .aggregate<{ _id: Pair }>([
+        {
+          $match: {
+            status: 'COMPLETED',
+            'product.productId': { $in: further.map(({ _id }) => _id.product) },
+            userId: { $in: further.map(({ _id }) => _id.buyer) },
+          },
+        },
+        { $group: { _id: { product: '$product.productId', buyer: '$userId' } } },
+      ])
+      .exec();
+    const keyOf = ({ product, buyer }: Pair) => `${product.toHexString()} ${buyer.toHexString()}`;
+    const buyers = new Set(first.map(({ _id }) => keyOf(_id)));
+    return further.map(({ _id, recent }) => ({
+      product: _id.product,
+      orders: recent,
+      isBuyer: buyers.has(keyOf(_id)),
+    }));
+  }
+
+  /** A covered query. */
+  private countFirst(since: Date): Promise<SoldProduct[]> {
     return this.orders
       .aggregate<SoldProduct>([
         { $match: { status: 'COMPLETED' } },
         {
           $group: {
             _id: { product: '$product.productId', buyer: '$userId' },
-            recent: { $sum: { $cond: [{ $gte: ['$completedAt', since] }, 1, 0] } },
+            recent: recentSince(since),
           },
         },
         { $group: { _id: '$_id.product', owners: { $sum: 1 }, recent: { $sum: '$recent' } } },
@@ -55,6 +99,13 @@ export class ProductSalesService implements OnModuleInit {
       .exec();
   }
 }
+
+interface Pair {
+  product: Types.ObjectId;
+  buyer: Types.ObjectId;
+}
+
+const recentSince = (since: Date) => ({ $sum: { $cond: [{ $gte: ['$completedAt', since] }, 1, 0] } });
 
 function salesOf(
   products: Parameters<SalesSource>[0],

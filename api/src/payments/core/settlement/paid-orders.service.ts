@@ -7,7 +7,8 @@ import { Transactions } from '../../../platform/transactions/transactions.js';
 import type { OrderRecord } from '../../../shop/orders/order.schema.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { ProductsService } from '../../../shop/products/products.service.js';
-import { keysOf, type Payment } from '../payment.schema.js';
+import { keysOf } from '../payment-lines.js';
+import type { Payment } from '../payment.schema.js';
 import { causesText, reviewKey } from '../payment-messages.js';
 import { PaymentMethods } from '../payment-methods.js';
 import { isFullyRefunded, isRefundedBeforeAcceptance } from '../payment-status.js';
@@ -76,11 +77,12 @@ export class PaidOrders {
       by: machine(payment.provider),
       note: null,
     };
-    const { product, ...facts } = newOrderOf(payment);
-    const benefits = product.benefits ?? (await this.products.benefitsOf(payment.productId));
+    const bought = newOrderOf(payment);
+    for (const line of bought.lines) line.benefits ??= await this.products.benefitsOf(line.productId);
+    bought.product.benefits = bought.lines[0]?.benefits;
+    const benefits = bought.lines.flatMap((line) => line.benefits ?? []);
     // The rights of this purchase are added below, so the buyer does not have them yet.
     const buyer = isPack(benefits) ? await this.users.findById(payment.userId) : null;
-    const bought = { ...facts, product: { ...product, benefits } };
     const order = await this.orders.recordPaid(bought, existing, by, note);
     await this.payments.setOrder(payment._id, order._id);
     const key = `order-paid-${order._id.toHexString()}`;

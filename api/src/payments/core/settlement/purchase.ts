@@ -1,8 +1,10 @@
 import { effectsOf, levelOf, PACK_GROUP, type Benefit, type PaymentFacts } from '@city/contracts';
 import type { KnownUser } from '../../../accounts/users/users.service.js';
-import type { PurchasedEntitlement } from '../../../entitlements/entitlements.service.js';
+import type { PurchasedEntitlement, PurchasedLine } from '../../../entitlements/entitlements.service.js';
+import { orderLinesOf } from '../../../shop/orders/order-lines.js';
 import type { OrderRecord } from '../../../shop/orders/order.schema.js';
 import type { NewOrder } from '../../../shop/orders/orders.service.js';
+import { linesOf, nameOf } from '../payment-lines.js';
 import type { Payment } from '../payment.schema.js';
 
 /** What an order gives by payment and order together; null if it gives nothing yet. */
@@ -10,26 +12,29 @@ export function purchaseOf(
   { status }: Pick<Payment, 'status'>,
   order: Pick<
     OrderRecord,
-    '_id' | 'userId' | 'product' | 'amountMinor' | 'currency' | 'status' | 'completedAt'
+    '_id' | 'userId' | 'product' | 'lines' | 'amountMinor' | 'currency' | 'status' | 'completedAt'
   >,
 ): PurchasedEntitlement | null {
   const result = paymentResult(status, order);
   if (!result) return null;
-  const { _id: orderId, userId, product, amountMinor: amount, currency } = order;
+  const { _id: orderId, userId, currency } = order;
   return {
-    ...result,
     orderId,
     userId,
-    product: { id: product.productId, name: product.name },
-    benefits: product.benefits ?? [],
-    charged: { amount, currency },
+    lines: orderLinesOf(order).map(({ productId: id, name, benefits = [], amountMinor: amount, gone }) => ({
+      // A line whose money went back gives nothing, even if the rest of its order does.
+      ...(gone && result.event !== 'gone' ? { event: 'gone' as const, reason: 'refunded' as const } : result),
+      product: { id, name },
+      benefits,
+      charged: { amount, currency },
+    })),
   };
 }
 
 function paymentResult(
   status: Payment['status'],
   order: Pick<OrderRecord, 'status' | 'completedAt'>,
-): Pick<PurchasedEntitlement, 'event' | 'reason'> | null {
+): Pick<PurchasedLine, 'event' | 'reason'> | null {
   // An order that was never completed has given no rights.
   if (order.completedAt === null) return null;
   if (status === 'refunded' || status === 'reversed') return { event: 'gone', reason: status };
@@ -52,6 +57,7 @@ function paymentResult(
 export function newOrderOf(payment: Payment): NewOrder {
   const { _id, providerRef, reference, provider, productId } = payment;
   const { name, category, benefits } = payment.productSnapshot;
+  const lines = linesOf(payment).map((line) => ({ ...line, refundedMinor: 0, gone: null }));
   return {
     paymentId: _id,
     number: reference,
@@ -61,22 +67,18 @@ export function newOrderOf(payment: Payment): NewOrder {
     discordId: payment.discordId,
     userName: payment.userName,
     product: { productId, name, category, benefits },
+    lines,
     currency: payment.currency,
     amountMinor: payment.amountMinor,
     discountPercent: payment.discountPercent,
   };
 }
 
-export const factsOf = ({
-  productSnapshot,
-  amountMinor: amount,
-  currency,
-  reference,
-}: Payment): PaymentFacts => ({
-  product: productSnapshot.name,
-  amount,
-  currency,
-  reference,
+export const factsOf = (payment: Payment): PaymentFacts => ({
+  product: nameOf(payment),
+  amount: payment.amountMinor,
+  currency: payment.currency,
+  reference: payment.reference,
 });
 
 export const staffFactsOf = (payment: Payment) => ({

@@ -9,6 +9,7 @@ import {
 import { KonnectClient, KONNECT_REF } from './konnect.client.js';
 import { KONNECT_CONFIG, type KonnectConfig } from './konnect.config.js';
 import { konnectReport } from './konnect.doctor.js';
+import { nameOf } from '../../core/payment-lines.js';
 import type { Payment } from '../../core/payment.schema.js';
 import { isPayUrl } from '../../core/provider-http.js';
 import { konnectReading } from './konnect-reading.js';
@@ -55,7 +56,7 @@ export class KonnectProvider implements PaymentProvider {
     const { payUrl, paymentRef } = await this.client.initPayment(
       {
         amount: payment.amountMinor,
-        description: `${payment.productSnapshot.name} (${payment.reference})`,
+        description: `${nameOf(payment)} (${payment.reference})`,
         orderId: payment._id.toHexString(),
         firstName: `${payment.discordId}-${payment.userName}`,
         webhook: this.urls.webhook,

@@ -6,6 +6,7 @@ import {
   type ProviderReading,
   type StartedPayment,
 } from '../../core/payment-provider.js';
+import { nameOf } from '../../core/payment-lines.js';
 import type { Payment } from '../../core/payment.schema.js';
 import type { PaymentMethods } from '../../core/payment-methods.js';
 import { paypalReading } from './paypal-reading.js';
@@ -33,14 +34,14 @@ export class PayPalProvider implements PaymentProvider {
   }
 
   async start(payment: Payment, signal: AbortSignal): Promise<StartedPayment> {
-    const { _id, amountMinor, currency, reference, productSnapshot, productId, requestIds } = payment;
+    const { _id, amountMinor, currency, reference, productId, requestIds } = payment;
     const order = await this.client.createOrder(
       {
         value: toDecimalText({ amount: amountMinor, currency }),
         currency,
         customId: _id.toHexString(),
         invoiceId: reference,
-        productName: productSnapshot.name,
+        productName: nameOf(payment),
         sku: productId.toHexString(),
       },
       requestIds.create,

@@ -6,8 +6,9 @@ import { conflict, OrdersService, TIP_LIFETIME_MS } from '../../../shop/orders/o
 import type { SessionUser } from '../../../platform/access/session-user.js';
 import { LastPurchases } from '../../core/last-purchases.service.js';
 import { NewPayments, type Sale } from '../../core/new-payments.service.js';
-import { productKey, tipKey, type Payment } from '../../core/payment.schema.js';
-import { OpenPayments } from '../../core/open-payments.service.js';
+import { hasSameProducts, nameOf, productIdsOf, productKeys, tipKeys } from '../../core/payment-lines.js';
+import type { Payment } from '../../core/payment.schema.js';
+import { OpenPayments, paymentOpen } from '../../core/open-payments.service.js';
 import { OpenPaymentLimits } from '../../core/open-payment-limits.service.js';
 import { LiveSettings } from '../../../site/settings/live-settings.js';
 import { newOrderOf } from '../../core/settlement/purchase.js';
@@ -38,21 +39,18 @@ export class TipTickets {
     shown?: number,
     again?: boolean,
   ): Promise<ManualPaymentTicket> {
-    const sale = await this.newPayments.quoteSale(user, productId, 'tip', shown);
+    const sale = await this.newPayments.quoteSale(user, [productId], 'tip', shown);
     await this.purchases.assertNamed(sale, again);
     for (;;) {
-      const open = await this.tips.openOf(sale);
-      const ticket = open ? await this.reuse(open, sale) : null;
+      const ticket = await this.meetTips(sale);
       if (ticket) return ticket;
-      // The price has changed, it has expired or staff have closed the order: replace the reference.
-      if (open) await this.tips.close(open);
       await this.openPayments.meet(sale);
-      const unit = sale.holds ? await this.limits.forUnit(sale) : null;
+      const units = sale.holds ? await this.limits.forUnits(sale) : null;
       const start = {
         status: 'awaiting_payer' as const,
         payee: null,
-        lifetimeMs: unit?.leftMs ?? TIP_LIFETIME_MS,
-        openKeys: unit ? [productKey(sale), unit.place] : [tipKey(sale)],
+        lifetimeMs: units?.leftMs ?? TIP_LIFETIME_MS,
+        openKeys: units ? [...productKeys(sale), ...units.places] : tipKeys(sale),
         again,
       };
       const written = await this.newPayments.write(sale, start, (payment) =>
@@ -61,6 +59,22 @@ export class TipTickets {
       const fresh = written && (await this.ticket(written));
       if (fresh) return fresh;
     }
+  }
+
+  /**
+   * The ticket of the player's open reference for the same products. Closes other open references of these products: one
+   * whose price has changed, that has expired, or that is for other products, too.
+   * @throws PAYMENT_OPEN if the player has reported another one as paid
+   */
+  private async meetTips(sale: Sale): Promise<ManualPaymentTicket | null> {
+    for (const open of await this.tips.openOf(sale)) {
+      const isSame = hasSameProducts(open, sale);
+      const ticket = isSame ? await this.reuse(open, sale) : null;
+      if (ticket) return ticket;
+      if (!isSame && (await this.tips.isClaimed(open))) throw paymentOpen(open);
+      await this.tips.close(open);
+    }
+    return null;
   }
 
   /** The ticket of an open reference; null if it has to be replaced. */
@@ -102,10 +116,11 @@ export class TipTickets {
     const order = await this.orders.findByPayment(payment._id);
     if (order?.status !== 'PENDING') return null;
     const { links } = await this.settings.current();
+    const { length } = productIdsOf(payment);
     return {
       orderId: order._id.toHexString(),
       reference: payment.reference,
-      message: `${payment.reference} ${payment.userName} ${payment.productSnapshot.name}`,
+      message: `${payment.reference} ${payment.userName} ${length > 1 ? `${length} items` : nameOf(payment)}`,
       amount: payment.amountMinor,
       expiresAt: payment.expiresAt.toISOString(),
       tippingUrl: links.tipping,

@@ -7,7 +7,8 @@ import { Clock } from '../../../platform/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { SYSTEM } from '../../../platform/ports/erased-history.js';
 import { Transactions } from '../../../platform/transactions/transactions.js';
-import { keysOf, type Payment } from '../../core/payment.schema.js';
+import { keysOf, type Bought } from '../../core/payment-lines.js';
+import type { Payment } from '../../core/payment.schema.js';
 import { PaymentsRepository, type PaymentMove } from '../../core/payments.repository.js';
 import { Settlement } from '../../core/settlement/settlement.service.js';
 import { isOpen } from '../../core/payment-status.js';
@@ -41,10 +42,10 @@ export class Tips {
     return { order, payment };
   }
 
-  /** The open tip of a player for a product. */
-  async openOf(bought: Pick<Payment, 'mode' | 'userId' | 'productId'>): Promise<Payment | null> {
+  /** The open tips of a player for any of these products. */
+  async openOf(bought: Bought): Promise<Payment[]> {
     const open = await this.payments.findByOpenKeys(keysOf(bought));
-    return open.find(({ provider }) => provider === 'tip') ?? null;
+    return open.filter(({ provider }) => provider === 'tip');
   }
 
   /** Whether a reference is still good for this price; a claimed one keeps its price until staff have decided. */
