@@ -210,7 +210,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { paths: [{ name: '@city/contracts', message: 'Import @city/contracts/brand.' }] },
+        { paths: [{ name: '@city/contracts', message: 'Import @city/contracts/brand or brand-colors.' }] },
       ],
     },
   },

@@ -13,6 +13,7 @@ export * from './bridge-deliveries.js';
 export * from './bridge-levels.js';
 export * from './bridge-presence.js';
 export * from './brand.js';
+export * from './brand-colors.js';
 export * from './city-cards.js';
 export * from './city-plan.js';
 export * from './catalogue-template.js';

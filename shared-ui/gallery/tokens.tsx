@@ -1,4 +1,4 @@
-import { contrast, LIGHT_TEXT_ON, SIGN_ON, TEXT_ON } from '../src/tokens/contrast';
+import { contrast, LIGHT_TEXT_ON, SIGN_ON, TEXT_ON } from '@city/contracts/brand-colors';
 import {
   backdrop,
   color,
