@@ -8,6 +8,17 @@ import {
 import { buildPerson } from './person.js';
 
 const FALLBACK: SettingValues = {
+  brand: {
+    name: 'Mirage Roleplay',
+    wordMark: '',
+    wordMarkArabic: '',
+    accent: '#f6b24a',
+    surface: '#0b0e14',
+    hero: null,
+    heroPortrait: null,
+    share: null,
+    icon: null,
+  },
   tagline: 'A city of your own making.',
   supportEmail: 'support@example.com',
   timeZone: 'Africa/Tunis',

@@ -6,11 +6,20 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const TIMEOUT = { seconds: 20 };
+const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
+
+const WRITERS = {
+  avif: (picture) => picture.avif({ quality: 52, effort: 3 }),
+  webp: (picture) => picture.webp({ quality: 78 }),
+  // JPEG has no transparency.
+  jpeg: (picture) => picture.flatten({ background: '#000' }).jpeg({ quality: 84, mozjpeg: true }),
+  png: (picture) => picture.png({ compressionLevel: 9 }),
+};
 
 /** Upright, in sRGB and without metadata (place, camera, comments). */
 async function encode({ upload, pixels, sizes }) {
-  const resized = (picture, { width, height }) =>
-    picture.resize({ width, height, fit: 'inside', withoutEnlargement: true });
+  const resized = (picture, { width, height, fit }) =>
+    picture.resize({ width, height, fit, withoutEnlargement: fit === 'inside', background: NOTHING });
   const source = sharp(upload, { limitInputPixels: pixels, failOn: 'error' });
   const { data, info } = await resized(source.autoOrient(), sizes.at(-1))
     .timeout(TIMEOUT)
@@ -22,10 +31,7 @@ async function encode({ upload, pixels, sizes }) {
   for (const size of sizes) {
     for (const { name, format } of size.files) {
       const picture = resized(sharp(data, { raw: { width, height, channels } }), size);
-      const content =
-        format === 'avif'
-          ? await picture.avif({ quality: 52, effort: 3 }).timeout(TIMEOUT).toBuffer()
-          : await picture.webp({ quality: 78 }).timeout(TIMEOUT).toBuffer();
+      const content = await WRITERS[format](picture).timeout(TIMEOUT).toBuffer();
       files.push({ name, content });
     }
   }

@@ -103,7 +103,7 @@ export async function createApp(
   }
   registerSecurityHeaders(fastify, security);
   app.get(SiteKey).signAnswers(fastify);
-  registerRequestHooks(fastify, { config, limits, metrics, accessLog });
+  registerRequestHooks(fastify, { config, settings, limits, metrics, accessLog });
   await registerSite(fastify, config, {
     products: app.get(Catalogue),
     settings,

@@ -96,6 +96,10 @@ describe('fillTemplate', () => {
     );
     expect(shown('Dune City', 'ar')).toBe('<title>Dune City</title><h1>Dune <b>City</b></h1>');
     expect(shown(BRAND_NAME, 'fr')).not.toContain(mark);
+    const wordMarks = { en: 'DUNE', fr: 'DUNE', ar: 'مدينة الكثبان' };
+    const own = { ...site, name: 'Dune City', brand: { wordMarks } };
+    expect(fillTemplate(page, own, 'ar')).toBe('<title>Dune City</title><h1>مدينة <b>الكثبان</b></h1>');
+    expect(fillTemplate(page, own, 'fr')).toBe('<title>Dune City</title><h1>DUNE <b></b></h1>');
   });
 
   it('writes the configuration as JSON that ends no element and holds no mark of its own', () => {

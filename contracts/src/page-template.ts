@@ -114,7 +114,7 @@ export const jsonInHtml = (value: unknown): string =>
 
 /** Replaces the marks of a template with a community's settings, escaped. Unknown marks are removed. */
 export function fillTemplate(template: string, site: SiteConfig, locale: Locale): string {
-  const [first = '', ...rest] = wordMark(site.name, locale).split(' ');
+  const [first = '', ...rest] = wordMark(site, locale).split(' ');
   const values: Readonly<Record<string, string | null>> = {
     ...site.links,
     'name.first': first,

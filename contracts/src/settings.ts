@@ -1,7 +1,9 @@
 import type { Person } from './applications.js';
 import type { CityMapMode } from './districts.js';
+import type { ChosenColors } from './brand-colors.js';
 import type { InterviewMode } from './interviews.js';
 import type { ApplicationKind } from './kinds/index.js';
+import type { PictureUse } from './pictures.js';
 import type { SuggestedPack } from './roles.js';
 import type { SiteConfig } from './site-config.js';
 import type { Locale } from './users.js';
@@ -40,12 +42,38 @@ export const SETTING_LIMITS = {
   templateId: 40,
   templateTitle: 80,
   timeZone: 60,
+  /** The name of the community, and its word marks. */
+  name: 80,
 } as const;
 
 export const REJECT_TEMPLATE_ID = /^[a-z0-9][a-z0-9-]*$/;
 
+/** What visitors recognise the community by. Its defaults are in brand.ts. */
+export interface Brand extends ChosenColors {
+  name: string;
+  /** The name as the first screen and the header show it; empty for the name itself. */
+  wordMark: string;
+  /** The same on Arabic pages; empty for the word mark in Latin letters. */
+  wordMarkArabic: string;
+  /** Addresses of uploaded pictures; null for those that the site was built with. */
+  hero: string | null;
+  /** For upright screens; the other one is cut without it. */
+  heroPortrait: string | null;
+  share: string | null;
+  icon: string | null;
+}
+
+/** The pictures of a brand, each with the use for which it is uploaded. */
+export const BRAND_PICTURES = {
+  hero: 'hero',
+  heroPortrait: 'portrait',
+  share: 'share',
+  icon: 'icon',
+} as const satisfies Partial<Record<keyof Brand, PictureUse>>;
+
 /** Settings that an owner changes without a developer. Names as in `GET /api/config/site`. */
 export interface SettingValues {
+  brand: Brand;
   tagline: string;
   supportEmail: string;
   /** A name of the IANA database. Reminders are sent during its day. */
@@ -67,13 +95,22 @@ export interface SettingValues {
 
 /** The settings changed in the console; all others come from the server's configuration. */
 export type OwnSettings = {
-  [K in keyof SettingValues]?: K extends 'links' | 'media' | 'memberCaps' | 'policies'
+  [K in keyof SettingValues]?: K extends 'brand' | 'links' | 'media' | 'memberCaps' | 'policies'
     ? Partial<SettingValues[K]>
     : SettingValues[K];
 };
 
 /** Every single setting, by its path. */
 export const SETTING_KEYS = [
+  'brand.name',
+  'brand.wordMark',
+  'brand.wordMarkArabic',
+  'brand.accent',
+  'brand.surface',
+  'brand.hero',
+  'brand.heroPortrait',
+  'brand.share',
+  'brand.icon',
   'tagline',
   'supportEmail',
   'timeZone',
@@ -159,13 +196,21 @@ export function settingAt(values: SettingValues | OwnSettings, key: SettingKey):
 
 /** Returns the values in effect: the own settings over the others. */
 export function settingsOver(fallback: SettingValues, own: OwnSettings): SettingValues {
+  const brand = { ...fallback.brand, ...own.brand };
+  const { operator } = fallback.policies;
   return {
     ...fallback,
     ...own,
+    brand,
     links: { ...fallback.links, ...own.links },
     media: { ...fallback.media, ...own.media },
     memberCaps: { ...fallback.memberCaps, ...own.memberCaps },
-    policies: { ...fallback.policies, ...own.policies },
+    policies: {
+      ...fallback.policies,
+      // Without one of its own, the community is the operator.
+      operator: operator === fallback.brand.name ? brand.name : operator,
+      ...own.policies,
+    },
   };
 }
 

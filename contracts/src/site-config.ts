@@ -12,6 +12,8 @@ export const BUNDLED_INTRO = '/media/intro.webm';
 /** `GET /api/config/site`: the public part of the community’s configuration. */
 export interface SiteConfig {
   name: string;
+  /** Left out while nothing differs from what the site was built with. */
+  brand?: SiteBrand;
   tagline: string;
   supportEmail: string;
   /** Name of the gaming hub that `links.partnerHub` leads to; empty without one. */
@@ -52,6 +54,17 @@ export interface SiteConfig {
   waysToPay: WayToPay[];
   /** Address of the console’s remote entry; same origin unless the console is deployed elsewhere. */
   adminConsoleEntry: string;
+}
+
+/** What an owner has changed of the brand that the site was built with, apart from the name and the colours. */
+export interface SiteBrand {
+  /** The name as the first screen and the header show it. */
+  wordMarks?: Record<Locale, string>;
+  /** The pictures of the first screen, as `srcset`; `heroPortrait` is for upright screens. */
+  hero?: string;
+  heroPortrait?: string;
+  /** Path of the picture for shared links, 1200 by 630 pixels. */
+  share?: string;
 }
 
 /**
@@ -114,6 +127,6 @@ export interface MemberCount {
 /** The demo community's tagline, which the site translates; an owner's own tagline is shown as written. */
 export const DEFAULT_TAGLINE = 'A city of your own making.';
 
-/** The word mark of a community in a language. Only the brand's own name is also written in Arabic. */
-export const wordMark = (name: string, locale: Locale): string =>
-  locale === 'ar' && name === BRAND_NAME ? BRAND_NAME_ARABIC : name;
+/** The word mark of a community in a language. Without one of its own, only the brand's name is also written in Arabic. */
+export const wordMark = ({ name, brand }: Pick<SiteConfig, 'name' | 'brand'>, locale: Locale): string =>
+  brand?.wordMarks?.[locale] ?? (locale === 'ar' && name === BRAND_NAME ? BRAND_NAME_ARABIC : name);

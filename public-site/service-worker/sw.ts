@@ -71,6 +71,9 @@ const art = new StaleWhileRevalidate({
 /** The browser answers from its own cache, or the request fails. */
 const FROM_BROWSER = { cache: 'only-if-cached', mode: 'same-origin' } as const;
 
+const isYoungerThan = (response: Response | null | undefined, seconds: number): boolean =>
+  Date.now() - Date.parse(response?.headers.get('date') ?? '') < seconds * 1_000;
+
 /** Caches a document together with the files it references, so that it works after they are gone from the server. */
 const withReferencedFiles: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => cacheKeyOf(request.url),
@@ -92,8 +95,7 @@ const withReferencedFiles: WorkboxPlugin = {
     return response;
   },
   async cachedResponseWillBeUsed({ cachedResponse }) {
-    const sent = Date.parse(cachedResponse?.headers.get('date') ?? '');
-    return Date.now() - sent < DOCUMENT_SECONDS * 1_000 ? cachedResponse : null;
+    return isYoungerThan(cachedResponse, DOCUMENT_SECONDS) ? cachedResponse : null;
   },
 };
 
@@ -139,6 +141,9 @@ const offline = new CacheFirst({
       // The server may answer these addresses with another page, which is not cached.
       cacheWillUpdate: async ({ response }) =>
         response.ok && (await response.clone().text()).includes('id="again"') ? response : null,
+      // The community may have another name and other colours. Without a network the old page stays.
+      cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+        isYoungerThan(cachedResponse, DAY_SECONDS) ? cachedResponse : null,
     },
   ],
 });

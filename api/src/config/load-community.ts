@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SETTING_KEYS, type SettingKey, type SettingSource } from '@city/contracts';
+import { BRAND_COLORS, SETTING_KEYS, type SettingKey, type SettingSource } from '@city/contracts';
 import { COMMUNITY_VARIABLES, CommunitySettings, paymentMethodFaults } from './community-settings.js';
 import type { SettingsConfig } from './config-groups.js';
 import { DEFAULT_REJECT_TEMPLATES } from './default-reject-templates.js';
@@ -107,6 +107,7 @@ export function settingsConfig(
   const inviteSource = given.get('links.discordInvite') ?? 'environment';
   const sourceOf = (key: SettingKey): SettingSource => {
     if (key === 'links.discordInvite') return inviteSource;
+    if (key === 'brand.name') return given.get('name') ?? 'default';
     const variable = OWN_VARIABLES[key];
     if (variable && variables.has(variable)) return 'environment';
     if (key === 'links.supportTicket') return inviteSource;
@@ -114,6 +115,17 @@ export function settingsConfig(
   };
   return {
     fallback: {
+      brand: {
+        name: settings.name,
+        wordMark: '',
+        wordMarkArabic: '',
+        accent: BRAND_COLORS.accent,
+        surface: BRAND_COLORS.surface,
+        hero: null,
+        heroPortrait: null,
+        share: null,
+        icon: null,
+      },
       tagline: settings.tagline,
       supportEmail: settings.supportEmail,
       timeZone: settings.timeZone,

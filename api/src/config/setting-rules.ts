@@ -1,11 +1,14 @@
 import {
   CITY_MAP_MODES,
+  HEX_COLOR,
   INTERVIEW_MODES,
   isDay,
   isTimeZone,
+  pictureUseOf,
   SETTING_LIMITS,
   SUGGESTED_PACKS,
   type FieldCode,
+  type PictureUse,
 } from '@city/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { IsIn, IsInt, IsString, isEmail, isURL, Max, MaxLength, Min, ValidateBy } from 'class-validator';
@@ -63,6 +66,29 @@ export const SupportEmail = () =>
     max: SETTING_LIMITS.email,
     what: 'an e-mail address',
     code: 'EMAIL_INVALID',
+  });
+
+/** The name of the community; not blank. */
+export const CommunityName = () =>
+  Checked((text) => text.trim() !== '', { max: SETTING_LIMITS.name, what: 'a name', code: 'FIELD_EMPTY' });
+
+/** The name as a word mark; empty for the name itself. */
+export const WordMark = () =>
+  Checked(() => true, { max: SETTING_LIMITS.name, what: 'a name on one line', code: 'CHARACTERS_INVALID' });
+
+export const Color = () =>
+  Checked((text) => HEX_COLOR.test(text), {
+    max: '#rrggbb'.length,
+    what: '# and six hex digits',
+    code: 'COLOR_INVALID',
+  });
+
+/** The address of a picture that was uploaded for this use. */
+export const BrandPicture = (use: PictureUse) =>
+  Checked((text) => pictureUseOf(text) === use, {
+    max: SETTING_LIMITS.address,
+    what: `the address of a picture that was uploaded for the use "${use}"`,
+    code: 'PICTURE_UNKNOWN',
   });
 
 /** The operator of the community; not blank. */

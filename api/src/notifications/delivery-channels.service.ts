@@ -89,7 +89,7 @@ export class DeliveryChannels {
     const id = message._id.toHexString();
     if (channel === 'discord') await this.discord.toPlayer(user.discordId, `${title}\n${text}\n${link}`, id);
     else {
-      const body = inMail(language, { name: nameOf(user), text, link, community: community.name });
+      const body = inMail(language, { name: nameOf(user), text, link, community: settings.brand.name });
       await this.mailer.send(user.email ?? '', { subject: title, text: body }, id);
     }
   }

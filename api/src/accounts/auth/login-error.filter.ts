@@ -7,6 +7,7 @@ import { toDomainError } from '../../platform/errors/to-domain-error.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { languageOfReader } from '../../platform/http/preferred-language.js';
 import { sendWaitPage } from '../../platform/http/wait-page.js';
+import { LiveSettings } from '../../site/settings/live-settings.js';
 import { PendingLogins } from './pending-logins.service.js';
 import { safeReturnTo, withLoginError } from './return-to.js';
 
@@ -26,6 +27,7 @@ export class LoginErrorFilter implements ExceptionFilter {
 
   constructor(
     private readonly config: AppConfig,
+    private readonly settings: LiveSettings,
     private readonly logins: PendingLogins,
   ) {}
 
@@ -51,12 +53,16 @@ export class LoginErrorFilter implements ExceptionFilter {
     void reply.redirect(withLoginError(returnTo, this.config.http.webOrigin, error.code), 302);
   }
 
-  private askToWait(waitSeconds: number, { query, headers }: FastifyRequest, reply: FastifyReply): void {
+  private async askToWait(
+    waitSeconds: number,
+    { query, headers }: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     const { webOrigin } = this.config.http;
     const returnTo = safeReturnTo((query as Record<string, unknown>)['returnTo'], webOrigin);
     const locale = languageOfReader(returnTo, headers['accept-language']);
     const page = returnTo === '/' ? localizedPath(locale, '/') : returnTo;
-    sendWaitPage(this.config, reply, {
+    sendWaitPage(this.config, await this.settings.current(), reply, {
       ...{ deed: 'login', locale, waitSeconds },
       ...{ again: `/auth?${new URLSearchParams({ returnTo }).toString()}`, home: `${webOrigin}${page}` },
     });

@@ -1,4 +1,5 @@
 import {
+  brandColors,
   randomId,
   textOf,
   type Locale,
@@ -10,10 +11,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { UsersService } from '../../accounts/users/users.service.js';
-import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { toCachedFile, type CachedResponse } from '../../platform/http/response-cache.js';
+import { LiveSettings } from '../../site/settings/live-settings.js';
 import { APPLICATION_MODEL, type ApplicationRecord, type CityCardRecord } from '../application.schema.js';
 import { drawCityCard, type CityCardFace } from './draw-city-card.js';
 
@@ -43,7 +44,7 @@ export class CityCards {
   constructor(
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
     private readonly users: UsersService,
-    private readonly config: AppConfig,
+    private readonly settings: LiveSettings,
     private readonly clock: Clock,
   ) {}
 
@@ -91,8 +92,10 @@ export class CityCards {
     const { withName } = application.cityCard;
     const answers = application.form as Readonly<Record<string, unknown>>;
     const answer = (field: string) => textOf(answers[field]);
+    const { brand } = await this.settings.current();
     return this.pictureOf({
-      city: this.config.community.name,
+      city: brand.name,
+      colors: brandColors(brand),
       locale,
       name: withName ? answer('characterName') : null,
       age: answer('characterAge'),

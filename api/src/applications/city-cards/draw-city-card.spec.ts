@@ -1,7 +1,9 @@
+import { BRAND_COLORS } from '@city/contracts';
 import sharp from 'sharp';
 import { drawCityCard, textWidth, type CityCardFace } from './draw-city-card.js';
 
 const FACE: CityCardFace = {
+  colors: BRAND_COLORS,
   city: 'Mirage Roleplay',
   locale: 'en',
   name: 'Idris Belhadj',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import {
-  BRAND_COLORS,
+  type BrandColors,
   CITY_CARD_SIZE,
   DIRECTION,
   hasText,
@@ -60,6 +60,7 @@ export async function textWidth(text: string, size: number): Promise<number> {
 export interface CityCardFace {
   /** The community's name. */
   city: string;
+  colors: BrandColors;
   locale: Locale;
   /** The character's name; null if the player does not show it. */
   name: string | null;
@@ -126,10 +127,11 @@ export async function drawCityCard(face: CityCardFace): Promise<Buffer> {
     .toBuffer();
 }
 
-async function cityCardSvg({ city, locale, name, age, path, sign, colour }: CityCardFace): Promise<string> {
+async function cityCardSvg(face: CityCardFace): Promise<string> {
+  const { city, colors, locale, name, age, path, sign, colour } = face;
   const words = kindMessages(WHITELIST, KIND_TEXTS.whitelist, locale);
   const say = (key: string) => words[`whitelist.${key}`] ?? '';
-  const { accent, line, 'text-quiet': quiet, 'text-soft': soft, text } = BRAND_COLORS;
+  const { accent, line, 'text-quiet': quiet, 'text-soft': soft, text } = colors;
   // Without a name the facts take the middle.
   const factsAt = name ? 422 : 340;
   const facts = [
@@ -166,20 +168,20 @@ async function cityCardSvg({ city, locale, name, age, path, sign, colour }: City
       </linearGradient>
       ${sealGradients(colour, from(SEAL.x))}
     </defs>
-    <rect width="100%" height="100%" fill="${BRAND_COLORS.surface}"/>
-    ${panel(BRAND_COLORS['surface-raised'])}
-    ${panel('url(#light)')}
-    ${SEALS.has(colour) ? panel('url(#glow)') : ''}
+    <rect width="100%" height="100%" fill="${colors.surface}"/>
+    ${panel(colors['surface-raised'], line)}
+    ${panel('url(#light)', line)}
+    ${SEALS.has(colour) ? panel('url(#glow)', line) : ''}
     <path d="M${EDGE} 160H${WIDTH - EDGE}" stroke="${line}" stroke-width="2"/>
     ${drawn.join('\n')}
-    ${seal(colour, from(SEAL.x))}
-    ${await stamp(say('cityIdStamp'), from(SEAL.x), isRtl)}
+    ${seal(colour, from(SEAL.x), colors)}
+    ${await stamp(say('cityIdStamp'), from(SEAL.x), isRtl, colors)}
   </svg>`;
 }
 
-const panel = (fill: string): string =>
+const panel = (fill: string, edge: string): string =>
   `<rect x="${MARGIN}" y="${MARGIN}" width="${WIDTH - 2 * MARGIN}" height="${HEIGHT - 2 * MARGIN}" rx="24"
-    fill="${fill}" stroke="${BRAND_COLORS.line}" stroke-width="2"/>`;
+    fill="${fill}" stroke="${edge}" stroke-width="2"/>`;
 
 /** Each text is laid out by its own direction, as `<bdi>` does, and placed by the direction of the card. */
 async function lineSvg(line: Line, isRtl: boolean): Promise<string> {
@@ -205,19 +207,17 @@ function sealGradients(colour: string, x: number): string {
     </radialGradient>`;
 }
 
-function seal(colour: string, x: number): string {
+function seal(colour: string, x: number, colors: BrandColors): string {
   const { y, radius } = SEAL;
-  const { line } = BRAND_COLORS;
   const isKnown = SEALS.has(colour);
-  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${line}" stroke-width="3"
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${colors.line}" stroke-width="3"
       ${isKnown ? '' : 'stroke-dasharray="10 8"'}/>
     ${isKnown ? `<circle cx="${x}" cy="${y}" r="${radius - 12}" fill="url(#seal)"/>` : ''}
-    ${star(colour, x)}`;
+    ${star(colour, x, colors)}`;
 }
 
 /** Eight points: two squares, one turned. */
-function star(colour: string, x: number): string {
-  const { 'text-quiet': quiet, surface } = BRAND_COLORS;
+function star(colour: string, x: number, { 'text-quiet': quiet, surface }: BrandColors): string {
   const isLight = colour === 'black' || !SEALS.has(colour);
   const side = SEAL.radius;
   const square = `x="${-side / 2}" y="${-side / 2}" width="${side}" height="${side}"`;
@@ -229,15 +229,15 @@ function star(colour: string, x: number): string {
 }
 
 /** Across the lower edge of the seal. */
-async function stamp(text: string, x: number, isRtl: boolean): Promise<string> {
+async function stamp(text: string, x: number, isRtl: boolean, colors: BrandColors): Promise<string> {
   const width = (await textWidth(text, STAMP_SIZE)) + 44;
   const height = STAMP_SIZE * 1.45;
   // Arabic words reach further below the line, and less far above it.
   const baseline = STAMP_SIZE * (isRtl ? 0.2 : 0.34);
   return `<g transform="translate(${x} ${SEAL.y + STAMP_DROP}) rotate(-9)">
     <rect x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" rx="8"
-      fill="${BRAND_COLORS['surface-raised']}" fill-opacity="0.88" stroke="${BRAND_COLORS.ok}" stroke-width="6"/>
-    <text y="${baseline}" font-size="${STAMP_SIZE}" fill="${BRAND_COLORS.text}"
+      fill="${colors['surface-raised']}" fill-opacity="0.88" stroke="${colors.ok}" stroke-width="6"/>
+    <text y="${baseline}" font-size="${STAMP_SIZE}" fill="${colors.text}"
       text-anchor="middle">${escaped(text)}</text>
   </g>`;
 }

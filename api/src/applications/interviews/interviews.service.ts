@@ -158,11 +158,12 @@ export class InterviewsService implements OnModuleInit, OnApplicationBootstrap, 
     if (!application?.interview || !isVisibleTo(viewer, application)) throw new DomainError('NOT_FOUND');
     const { interview, userId, createdBy } = application;
     const locale = viewer.locale ?? DEFAULT_LOCALE;
-    const { community, http } = this.config;
+    const { name } = (await this.settings.current()).brand;
+    const { http } = this.config;
     const other = nameOf(userId.equals(viewer._id) ? interview.interviewer : createdBy);
-    const { title, text } = TEXTS[locale](community.name, other);
+    const { title, text } = TEXTS[locale](name, other);
     const { startsAt: start, endsAt: end } = interview;
-    const calendar = new ICalCalendar({ name: community.name });
+    const calendar = new ICalCalendar({ name });
     calendar.createEvent({
       // The id is equal for every appointment of the application, so that a calendar replaces the earlier one.
       id: `interview-${id.toHexString()}@${new URL(http.webOrigin).hostname}`,

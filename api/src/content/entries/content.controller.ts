@@ -8,12 +8,13 @@ import { LoggedIn, Public } from '../../platform/access/access.decorator.js';
 import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { sendCached } from '../../platform/http/response-cache.js';
+import { sendCached, type CachedResponse } from '../../platform/http/response-cache.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiNotModified } from '../../platform/swagger/api-not-modified.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { ByStaff } from '../../staff/audit/audit-context.decorator.js';
 import type { AuditBy } from '../../staff/audit/audit.service.js';
+import { LiveSettings } from '../../site/settings/live-settings.js';
 import { ContentDto, TeamAnswerDto, TeamInvitationDto } from './content.dto.js';
 import { ContentService } from './content.service.js';
 import { atomFeed, eventCalendar, type FeedSite } from './feeds.js';
@@ -32,14 +33,11 @@ const notFound = () => new DomainError('NOT_FOUND', { message: 'We couldn’t fi
 @ApiNotModified()
 @Controller('content')
 export class ContentController {
-  private readonly site: FeedSite;
-
   constructor(
     private readonly published: PublishedContent,
-    { community, http }: AppConfig,
-  ) {
-    this.site = { name: community.name, origin: http.webOrigin };
-  }
+    private readonly settings: LiveSettings,
+    private readonly config: AppConfig,
+  ) {}
 
   @Get(':kind')
   @ApiOperation({
@@ -86,10 +84,11 @@ export class ContentController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const language = localeOf(locale);
-    const make = this.published.answer(`feed ${language}`, 'news', (entries) =>
-      atomFeed(entries, this.site, language),
+    const site = await this.site();
+    const make = this.published.answer(`feed ${language} ${site.name}`, 'news', (entries) =>
+      atomFeed(entries, site, language),
     );
-    sendCached(request, reply, await make);
+    sendCached(request, reply, this.whileNamed(site, await make));
   }
 
   @Get('event/calendar/:locale')
@@ -104,10 +103,11 @@ export class ContentController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const language = localeOf(locale);
-    const make = this.published.answer(`calendar ${language}`, 'event', (entries) =>
-      eventCalendar(entries, this.site, language),
+    const site = await this.site();
+    const make = this.published.answer(`calendar ${language} ${site.name}`, 'event', (entries) =>
+      eventCalendar(entries, site, language),
     );
-    sendCached(request, reply, await make);
+    sendCached(request, reply, this.whileNamed(site, await make));
   }
 
   @Get('event/:slug/calendar/:locale')
@@ -126,7 +126,17 @@ export class ContentController {
     const language = localeOf(locale);
     const event = await this.published.find('event', slug);
     if (!event) throw notFound();
-    sendCached(request, reply, eventCalendar([event], this.site, language));
+    sendCached(request, reply, eventCalendar([event], await this.site(), language));
+  }
+
+  private async site(): Promise<FeedSite> {
+    return { name: (await this.settings.current()).brand.name, origin: this.config.http.webOrigin };
+  }
+
+  /** A response that is out of date as soon as the community has another name. */
+  private whileNamed({ name }: FeedSite, response: CachedResponse): CachedResponse {
+    const isCurrent = () => this.settings.peek()?.brand.name === name && response.isCurrent?.() === true;
+    return { ...response, isCurrent };
   }
 }
 

@@ -1,14 +1,19 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { PICTURE_LIMITS, PICTURE_WIDTHS, type FieldCode } from '@city/contracts';
+import { PICTURE_LIMITS, PICTURE_WIDTHS_OF, type FieldCode, type PictureUse } from '@city/contracts';
 import sharp, { type Metadata } from 'sharp';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { FORMATS, pictureFile } from './picture-files.js';
+import { keptAs, pictureFile } from './picture-files.js';
 
 /** A picture's shape is bounded, so that a strip of one pixel's width is no picture of 40 million pixels' height. */
 const HEIGHT_PER_WIDTH = 2;
 const DIGEST_LENGTH = 32;
+/** Pictures of one shape: what is around the middle is cut off, or the picture stands on nothing. */
+const SHAPES: Partial<Record<PictureUse, { fit: 'cover' | 'contain'; heightPerWidth: number }>> = {
+  share: { fit: 'cover', heightPerWidth: 630 / 1_200 },
+  icon: { fit: 'contain', heightPerWidth: 1 },
+};
 
 const ENCODER = fileURLToPath(new URL('../../../assets/encode-picture.mjs', import.meta.url));
 /** The memory that the child may write to, its own included. */
@@ -64,10 +69,11 @@ function isAccepted(upload: Buffer): boolean {
 }
 
 /**
- * Checks an upload and returns its name: the digest of its bytes and the pixels of its largest width.
+ * Checks an upload and returns its name: the digest of its bytes, the pixels of its largest width, and its use unless it
+ * is an entry's.
  * @throws VALIDATION_FAILED (picture)
  */
-export async function namePicture(upload: Buffer): Promise<string> {
+export async function namePicture(upload: Buffer, use: PictureUse = 'entry'): Promise<string> {
   if (!isAccepted(upload)) throw pictureRefused('PICTURE_FORMAT');
   // This reads only the header; decoding comes later.
   const head = await sharp(upload, { limitInputPixels: false })
@@ -78,11 +84,14 @@ export async function namePicture(upload: Buffer): Promise<string> {
   const pixels = width * height;
   if (pixels > PICTURE_LIMITS.pixels || pixels * bytesPerPixel(head) > DECODED_MAX)
     throw pictureRefused('PICTURE_TOO_LARGE');
-  const [largest] = PICTURE_WIDTHS.slice(-1) as [number];
+  const [largest] = PICTURE_WIDTHS_OF[use].slice(-1) as [number];
+  const shape = SHAPES[use];
   const scale = Math.min(1, largest / width, (largest * HEIGHT_PER_WIDTH) / height);
-  const sides = [width, height].map((side) => Math.max(1, Math.round(side * scale)));
+  const sides = shape
+    ? [largest, Math.round(largest * shape.heightPerWidth)]
+    : [width, height].map((side) => Math.max(1, Math.round(side * scale)));
   const digest = createHash('sha256').update(upload).digest('hex').slice(0, DIGEST_LENGTH);
-  return `${digest}-${sides.join('x')}`;
+  return `${digest}-${sides.join('x')}${use === 'entry' ? '' : `-${use}`}`;
 }
 
 /**
@@ -92,10 +101,13 @@ export async function namePicture(upload: Buffer): Promise<string> {
  * @throws VALIDATION_FAILED (picture) for one that cannot be decoded, or not in that memory; OVERLOADED if no process starts
  */
 export async function encodePicture(upload: Buffer, name: string): Promise<PictureFile[]> {
-  const sizes = PICTURE_WIDTHS.map((width) => ({
+  const { use, widths, formats } = keptAs(name);
+  const { fit = 'inside', heightPerWidth = HEIGHT_PER_WIDTH } = SHAPES[use] ?? {};
+  const sizes = widths.map((width) => ({
     width,
-    height: width * HEIGHT_PER_WIDTH,
-    files: FORMATS.map((format) => ({ name: pictureFile(name, width, format), format })),
+    height: Math.round(width * heightPerWidth),
+    fit,
+    files: formats.map((format) => ({ name: pictureFile(name, width, format), format })),
   }));
   const { files, error } = await inChild({ upload, sizes, pixels: PICTURE_LIMITS.pixels });
   if (files) return files;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -9,9 +9,17 @@ import {
   ApiParam,
   ApiProduces,
   ApiProperty,
+  ApiPropertyOptional,
   ApiTags,
 } from '@nestjs/swagger';
-import { isPictureAddress, PICTURE_WIDTHS, type UploadedPicture } from '@city/contracts';
+import {
+  PICTURE_USES,
+  PICTURE_WIDTHS_OF,
+  pictureUseOf,
+  type PictureUse,
+  type UploadedPicture,
+} from '@city/contracts';
+import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ByStaff } from '../../staff/audit/audit-context.decorator.js';
 import type { AuditBy } from '../../staff/audit/audit.service.js';
@@ -21,7 +29,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { StreamedBody } from '../../platform/http/bodies.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { pictureRefused } from './encode-picture.js';
-import { PICTURE_FORMATS, type PictureFormat } from './picture-files.js';
+import { keptAs, PICTURE_FORMATS } from './picture-files.js';
 import { PicturesService } from './pictures.service.js';
 
 class UploadedPictureDto implements UploadedPicture {
@@ -33,7 +41,20 @@ class UploadedPictureDto implements UploadedPicture {
   address: string;
 }
 
-const MIDDLE = PICTURE_WIDTHS[1];
+class PictureQueryDto {
+  @IsOptional()
+  @IsIn(PICTURE_USES)
+  @ApiPropertyOptional({
+    enum: PICTURE_USES,
+    default: 'entry',
+    description:
+      'What the picture is for: an entry or a product; or the first screen, its upright version, previews of links or the icon ' +
+      'in the settings. It decides the widths and formats.',
+  })
+  use?: PictureUse;
+}
+
+const WIDTHS = [...new Set(PICTURE_USES.flatMap((use): readonly number[] => PICTURE_WIDTHS_OF[use]))];
 /** The content of an address never changes. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
@@ -45,7 +66,7 @@ export class PicturesController {
   constructor(private readonly pictures: PicturesService) {}
 
   @Post()
-  @Needs('products', 'content')
+  @Needs('products', 'content', 'settings')
   @ConcernsNoPlayer()
   @StreamedBody()
   @ApiOperation({
@@ -58,14 +79,18 @@ export class PicturesController {
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiCreatedResponse({ type: UploadedPictureDto })
   @ApiErrors('VALIDATION_FAILED', 'OVERLOADED', 'DATABASE_UNAVAILABLE')
-  async upload(@Req() { body }: FastifyRequest, @ByStaff() by: AuditBy): Promise<UploadedPicture> {
+  async upload(
+    @Req() { body }: FastifyRequest,
+    @Query() { use = 'entry' }: PictureQueryDto,
+    @ByStaff() by: AuditBy,
+  ): Promise<UploadedPicture> {
     if (!(body instanceof Readable)) throw pictureRefused('PICTURE_FORMAT');
-    return this.pictures.upload(body, by);
+    return this.pictures.upload(body, use, by);
   }
 
   @Get(':name')
   @Public()
-  @ApiOperation({ summary: 'Sends an uploaded picture, 960 pixels wide, as AVIF or WebP' })
+  @ApiOperation({ summary: 'Sends an uploaded picture at its middle width' })
   @Picture()
   @ApiProduces(...Object.values(PICTURE_FORMATS))
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
@@ -75,14 +100,18 @@ export class PicturesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.send(name, MIDDLE, request, reply);
+    const { widths } = keptAs(name);
+    return this.send(name, widths[1] ?? widths[0], request, reply);
   }
 
   @Get(':name/:width')
   @Public()
-  @ApiOperation({ summary: 'Sends an uploaded picture of a certain width', description: 'As AVIF or WebP.' })
+  @ApiOperation({
+    summary: 'Sends an uploaded picture of a certain width',
+    description: 'As AVIF or WebP; a preview as JPEG, an icon as PNG.',
+  })
   @Picture()
-  @ApiParam({ name: 'width', enum: PICTURE_WIDTHS.map(String) })
+  @ApiParam({ name: 'width', enum: WIDTHS.map(String) })
   @ApiProduces(...Object.values(PICTURE_FORMATS))
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiErrors('NOT_FOUND')
@@ -92,22 +121,21 @@ export class PicturesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const known = PICTURE_WIDTHS.find((one) => String(one) === width);
-    if (!known) throw new DomainError('NOT_FOUND');
+    const known = keptAs(name).widths.find((one) => String(one) === width);
     return this.send(name, known, request, reply);
   }
 
   private async send(
     name: string,
-    width: number,
+    width: number | undefined,
     { headers }: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    const format: PictureFormat = headers.accept?.includes(PICTURE_FORMATS.avif) ? 'avif' : 'webp';
-    const content = isPictureAddress(`/api/pictures/${name}`)
-      ? await this.pictures.read(name, width, format)
-      : null;
-    if (!content) throw new DomainError('NOT_FOUND');
+    const takesAvif = headers.accept?.includes(PICTURE_FORMATS.avif);
+    const format = keptAs(name).formats.find((one) => one !== 'avif' || takesAvif);
+    const isName = pictureUseOf(`/api/pictures/${name}`) !== null;
+    const content = isName && width && format ? await this.pictures.read(name, width, format) : null;
+    if (!content || !format) throw new DomainError('NOT_FOUND');
     void reply
       .headers({ 'cache-control': CACHE_CONTROL, vary: 'Accept', 'content-type': PICTURE_FORMATS[format] })
       .send(content);

@@ -13,7 +13,7 @@ import {
 import sharp from 'sharp';
 import { eventually } from '../../../test/eventually.js';
 import { startS3 } from '../../../test/s3-store.js';
-import { giveRole } from '../../../test/staff.js';
+import { addStaffRole, giveRole } from '../../../test/staff.js';
 import { TAGGED_TEXT, taggedPhoto } from '../../../test/tagged-photo.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { AppConfig } from '../../config/app-config.js';
@@ -122,6 +122,40 @@ describe('an uploaded picture', () => {
         expect(file.includes(TAGGED_TEXT)).toBe(false);
       }
     }
+  });
+
+  it.each([
+    ['hero', 2_400, 1_300, '1920x1040-hero', [480, 960, 1_440, 1_920], ['heif', 'webp']],
+    ['portrait', 1_200, 2_000, '960x1600-portrait', [480, 960], ['heif', 'webp']],
+    ['share', 900, 900, '1200x630-share', [1_200], ['jpeg']],
+    ['icon', 600, 300, '512x512-icon', [32, 180, 192, 512], ['png']],
+  ] as const)('is kept as its use needs it: %s', async (use, width, height, name, widths, formats) => {
+    const file = await drawn(width, height).png().toBuffer();
+    const { body } = await admin.post<UploadedPicture>(`/api/pictures?use=${use}`, file);
+    expect(body.address).toMatch(new RegExp(`^/api/pictures/[0-9a-f]{32}-${name}$`));
+    expect(filesOf(body.address)).toHaveLength(widths.length * formats.length);
+    for (const side of widths) {
+      for (const format of formats) {
+        const accept = format === 'heif' ? 'image/avif' : '*/*';
+        const answer = await fetch(`${app.url}${body.address}/${side}`, { headers: { accept } });
+        const shown = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+        expect(shown).toMatchObject({ format, width: side });
+        if (use === 'icon') expect(shown).toMatchObject({ height: side, hasAlpha: true });
+        if (use === 'share') expect(shown.height).toBe(630);
+      }
+    }
+    expect((await fetch(`${app.url}${body.address}`)).status).toBe(200);
+    expect((await fetch(`${app.url}${body.address}/1600`)).status).toBe(404);
+    // The same file for an entry is another picture.
+    expect((await upload(file)).body.address).not.toBe(body.address);
+  });
+
+  it('is refused for a use that does not exist, and an SVG for every use', async () => {
+    const wrong = await admin.post<ErrorBody>('/api/pictures?use=poster', await drawn().png().toBuffer());
+    expect([wrong.status, wrong.body.errors?.map(({ field }) => field)]).toEqual([400, ['use']]);
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const icon = await admin.post<ErrorBody>('/api/pictures?use=icon', svg);
+    expect(icon.body.errors).toMatchObject([{ field: 'picture', code: 'PICTURE_FORMAT' }]);
   });
 
   it('is stored once, and its upload is written into the audit log once', async () => {
@@ -281,6 +315,32 @@ describe('the sweep', () => {
     await sweep();
     expect(filesOf(shown)).toEqual([]);
     expect(await app.connection.model(PICTURE_MODEL).countDocuments({ name: pictureNameOf(shown) })).toBe(0);
+  });
+
+  it('keeps the pictures of the brand, which are chosen with their use only', async () => {
+    const owner = await app.loginAs('stagehand');
+    const roleId = await addStaffRole(admin, { name: 'Owner', permissions: ['settings'] });
+    await giveRole(admin, owner, { roleId });
+    const of = async (use: string) => {
+      const file = await drawn(64, 64).png().toBuffer();
+      return (await owner.post<UploadedPicture>(`/api/pictures?use=${use}`, file)).body.address;
+    };
+    const [icon, share] = [await of('icon'), await of('share')];
+    const save = (brand: object) => owner.put<ErrorBody>('/api/settings', { version: 0, brand });
+    expect((await save({ hero: icon })).body.errors).toMatchObject([
+      { field: 'brand.hero', code: 'PICTURE_UNKNOWN' },
+    ]);
+    expect((await save({ icon })).status).toBe(200);
+    const clock = later();
+    await sweep();
+    expect([filesOf(icon).length, filesOf(share).length]).toEqual([4, 0]);
+    clock.mockRestore();
+    const gone = await owner.put<ErrorBody>('/api/settings', { version: 1, brand: { icon, share } });
+    expect(gone.body.errors).toMatchObject([{ field: 'brand.share', code: 'PICTURE_UNKNOWN' }]);
+    await owner.put('/api/settings', { version: 1 });
+    later();
+    await sweep();
+    expect(filesOf(icon)).toEqual([]);
   });
 
   it('removes what a crash left incomplete; the same upload works again', async () => {

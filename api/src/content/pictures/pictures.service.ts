@@ -1,5 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { isPictureAddress, PICTURE_LIMITS, pictureNameOf, type UploadedPicture } from '@city/contracts';
+import {
+  PICTURE_LIMITS,
+  pictureNameOf,
+  pictureUseOf,
+  type PictureUse,
+  type UploadedPicture,
+} from '@city/contracts';
 import type { Readable } from 'node:stream';
 import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
 import { AppConfig } from '../../config/app-config.js';
@@ -59,11 +65,11 @@ export class PicturesService implements OnApplicationBootstrap {
   }
 
   /**
-   * Stores a picture. If the same file is uploaded again, it keeps its address and is not encoded again.
+   * Stores a picture. If the same file is uploaded again for the same use, it keeps its address and is not encoded again.
    * @throws VALIDATION_FAILED (picture), TOO_MANY_REQUESTS (the person's megabytes of the day), OVERLOADED, DATABASE_UNAVAILABLE
    * (its removal is in progress)
    */
-  async upload(content: Readable, by: AuditBy): Promise<UploadedPicture> {
+  async upload(content: Readable, use: PictureUse, by: AuditBy): Promise<UploadedPicture> {
     const person = by.actor._id.toHexString();
     const own = this.uploading.filter((one) => one === person);
     if (this.uploading.length >= UPLOADS_MAX || own.length >= UPLOADS_OF_PERSON_MAX)
@@ -72,7 +78,7 @@ export class PicturesService implements OnApplicationBootstrap {
     try {
       const upload = await readLimited(content);
       await this.limits.consume('uploads', person, undefined, Math.ceil(upload.length / MEGABYTE) || 1);
-      const name = await namePicture(upload);
+      const name = await namePicture(upload, use);
       await this.inTurn(async () => {
         const record = await this.repository.begin(name, this.clock.now());
         if (!record) throw new DomainError('DATABASE_UNAVAILABLE');
@@ -110,12 +116,13 @@ export class PicturesService implements OnApplicationBootstrap {
   /**
    * Protects the uploaded pictures among some addresses from the sweep, until the entry with them is stored.
    * @param field the field of the form that an error names
+   * @param use what they have to be uploaded for
    * @throws VALIDATION_FAILED if one of them does not exist
    */
-  async choose(addresses: readonly string[], field = 'picture'): Promise<void> {
+  async choose(addresses: readonly string[], field = 'picture', use: PictureUse = 'entry'): Promise<void> {
     const names = [...new Set(addresses.flatMap((address) => pictureNameOf(address) ?? []))];
     const isForeign = addresses.some(
-      (address) => address.startsWith('/api/pictures') && !isPictureAddress(address),
+      (address) => address.startsWith('/api/pictures') && pictureUseOf(address) !== use,
     );
     if (
       isForeign ||

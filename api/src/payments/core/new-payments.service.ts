@@ -10,13 +10,13 @@ import {
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { AppConfig } from '../../config/app-config.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import { Transactions } from '../../platform/transactions/transactions.js';
 import { ProductsService } from '../../shop/products/products.service.js';
+import { LiveSettings } from '../../site/settings/live-settings.js';
 import { StockReservations } from '../stock/stock-reservations.service.js';
 import { LastPurchases } from './last-purchases.service.js';
 import { newReference, referencePrefix } from './payment-reference.js';
@@ -51,8 +51,6 @@ const REFERENCE_TRIES = 5;
  */
 @Injectable()
 export class NewPayments {
-  private readonly prefix: string;
-
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly products: ProductsService,
@@ -60,11 +58,9 @@ export class NewPayments {
     private readonly stock: StockReservations,
     private readonly purchases: LastPurchases,
     private readonly transactions: Transactions,
-    private readonly config: AppConfig,
+    private readonly settings: LiveSettings,
     private readonly clock: Clock,
-  ) {
-    this.prefix = referencePrefix(config.community.name);
-  }
+  ) {}
 
   /**
    * Quotes the current price of products for a player. An error about one of several names its line.
@@ -109,7 +105,7 @@ export class NewPayments {
     const { name, category, price, tndPrice, benefits } = firstSold;
     return {
       provider,
-      mode: this.config.providersMode,
+      mode: this.methods.mode,
       userId: user._id,
       discordId: user.discordId,
       userName: user.username,
@@ -145,8 +141,9 @@ export class NewPayments {
   ): Promise<Payment | null> {
     const { createdAt: at } = sale;
     const _id = start.id ?? new Types.ObjectId();
+    const prefix = referencePrefix((await this.settings.current()).brand.name);
     for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
-      const reference = newReference(this.prefix);
+      const reference = newReference(prefix);
       const payment: Payment = {
         _id,
         ...sale,

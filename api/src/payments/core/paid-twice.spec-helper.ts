@@ -184,6 +184,7 @@ export class PaidTwiceWorld {
     const clock = { now: () => new Date(this.now) };
     const { payments, purchases, settlement } = this.store.process({ step, now: clock.now });
     const methods = new OneDayOfPatience([this.method('paypal', step), this.method('konnect', step)], {
+      providersMode: 'local',
       section: () => ({}),
       http: { publicUrl: 'https://api.test', webOrigin: 'https://site.test' },
       community: { paymentMethods: { car_prime: [...WAYS] } },
@@ -195,7 +196,7 @@ export class PaidTwiceWorld {
       { ofNew: async () => undefined, reserve: async () => undefined } as never,
       purchases,
       this.store.transactions as never,
-      { community: { name: 'Mirage' }, providersMode: 'local' } as never,
+      { current: async () => ({ brand: { name: 'Mirage' } }) } as never,
       clock as never,
     );
     const providers = new PaymentSync(payments as never, methods, settlement, purchases, clock as never);

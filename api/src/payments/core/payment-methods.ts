@@ -48,6 +48,11 @@ export class PaymentMethods {
     );
   }
 
+  /** Whether the providers are real or simulated. */
+  get mode(): AppConfig['providersMode'] {
+    return this.config.providersMode;
+  }
+
   definition(id: PaymentMethod): PaymentMethodDefinition {
     const definition = this.definitions.get(id);
     if (!definition) throw new Error(`no way to pay is called ${id}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { localizedPath } from '@city/contracts';
+import { localizedPath, type SettingValues } from '@city/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppConfig } from '../../config/app-config.js';
@@ -70,6 +70,7 @@ const isPage = ({ method, url, headers: { accept = '' } }: FastifyRequest): bool
 
 interface Parts {
   config: AppConfig;
+  settings: { current(): Promise<Pick<SettingValues, 'brand' | 'media'>> };
   limits: RateLimits;
   metrics: Metrics;
   /** Logs without masking: the fields contain no secrets, and no personal data beyond the user's id. */
@@ -78,7 +79,7 @@ interface Parts {
 
 export function registerRequestHooks(
   fastify: FastifyInstance,
-  { config, limits, metrics, accessLog }: Parts,
+  { config, settings, limits, metrics, accessLog }: Parts,
 ): void {
   // Nest passes on a route's config, but not its options.
   fastify.addHook('onRoute', (route) => {
@@ -102,7 +103,8 @@ export function registerRequestHooks(
         const locale = languageOfReader(request.url, request.headers['accept-language']);
         const home = `${config.http.webOrigin}${localizedPath(locale, '/')}`;
         const waitSeconds = Math.ceil(retryAfterSeconds);
-        sendWaitPage(config, reply, { deed: 'page', locale, waitSeconds, again: '', home });
+        const wait = { deed: 'page', locale, waitSeconds, again: '', home } as const;
+        sendWaitPage(config, await settings.current(), reply, wait);
       } else sendError(refusal, request, reply);
       return reply;
     }

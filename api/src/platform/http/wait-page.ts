@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { BRAND_COLORS, DIRECTION, escapeHtml, periodText, type Locale } from '@city/contracts';
+import {
+  brandColors,
+  DIRECTION,
+  escapeHtml,
+  periodText,
+  type Brand,
+  type Locale,
+  type SettingValues,
+} from '@city/contracts';
 import type { FastifyReply } from 'fastify';
 import type { AppConfig } from '../../config/app-config.js';
 import { contentSecurityPolicy } from './security-headers.js';
@@ -48,15 +56,15 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
 };
 
-const STYLE = `
-:root { color-scheme: dark; background: ${BRAND_COLORS.surface}; color: ${BRAND_COLORS.text}; }
+function styleOf(brand: Brand): string {
+  const { surface, text } = brandColors(brand);
+  return `
+:root { color-scheme: dark; background: ${surface}; color: ${text}; }
 body { max-width: 32rem; margin: 15vh auto 0; padding: 0 1.5rem; font: 1.0625rem/1.6 system-ui, sans-serif; }
 h1 { font-size: 1.75rem; line-height: 1.25; }
 a { color: inherit; display: inline-block; margin-inline-end: 1.5rem; padding: 0.6rem 0; text-underline-offset: 0.25em; }
 `;
-
-/** The CSP hash of the page's inline style. */
-const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+}
 
 interface Wait {
   deed: Deed;
@@ -71,19 +79,25 @@ interface Wait {
  * Answers a browser that has used up a rate limit with a page: the time to wait, and links. The page needs no other
  * files, because the site may have another origin, and requests for files count for the limit, too.
  */
-export function sendWaitPage(config: AppConfig, reply: FastifyReply, wait: Wait): void {
-  const { media } = config.settings.fallback;
-  const inline = { scripts: [], styles: [STYLE_HASH] };
+export function sendWaitPage(
+  config: AppConfig,
+  { brand, media }: Pick<SettingValues, 'brand' | 'media'>,
+  reply: FastifyReply,
+  wait: Wait,
+): void {
+  const style = styleOf(brand);
+  const hash = createHash('sha256').update(style).digest('base64');
+  const inline = { scripts: [], styles: [`'sha256-${hash}'`] };
   void reply
     .status(429)
     .header('Retry-After', String(wait.waitSeconds))
     .header('Cache-Control', 'no-store')
     .header('Content-Security-Policy', contentSecurityPolicy(config, { media, inline }))
     .type('text/html; charset=utf-8')
-    .send(waitPage(config.community.name, wait));
+    .send(waitPage(brand.name, style, wait));
 }
 
-function waitPage(siteName: string, { deed, locale, waitSeconds, again, home }: Wait): string {
+function waitPage(siteName: string, style: string, { deed, locale, waitSeconds, again, home }: Wait): string {
   const words = WORDS[locale];
   const wait = periodText(locale, waitSeconds, 'second');
   return `<!doctype html>
@@ -93,7 +107,7 @@ function waitPage(siteName: string, { deed, locale, waitSeconds, again, home }: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(`${words.title} · ${siteName}`)}</title>
-<style>${STYLE}</style>
+<style>${style}</style>
 </head>
 <body>
 <main>

@@ -122,6 +122,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
     'sales',
   ].map((field) => `UpdateProductDto.${field}`),
   ...[
+    'brand',
     'supportEmail',
     'timeZone',
     'links',

@@ -16,7 +16,7 @@ import {
 } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCached, type CachedResponse } from '../../platform/http/response-cache.js';
-import { articlePage, productPage } from './page-head.js';
+import { articlePage, productPage, SITE_CARD } from './page-head.js';
 import type { SiteDocuments } from './site-documents.js';
 import type { SiteFiles } from './site-files.js';
 import { headLinks } from './site-head.js';
@@ -43,8 +43,8 @@ class ProductWords {
   }
 }
 
-/** The site's preview image in a built page. */
-const SITE_CARD = /(<meta\s+property="og:image"\s+content=")(\/[^"]*)/;
+/** The site's preview image in a page. */
+const CARD_IN_PAGE = /(<meta\s+property="og:image"\s+content=")(\/[^"]*)/;
 
 /** The location of a page: `file` of the build, `path` without language, `address` with it. */
 export interface PageAddress {
@@ -60,11 +60,6 @@ type Page = Omit<CachedResponse, 'headers' | 'isCurrent'>;
 
 type IsCurrent = () => boolean;
 
-export interface SiteIdentity {
-  origin: string;
-  siteName: string;
-}
-
 /**
  * Renders and compresses documents on the first visit and whenever they change. Caches only files of the build and the
  * addresses of the site map and of products, so it is bounded.
@@ -77,7 +72,7 @@ export class PageCache {
   constructor(
     private readonly files: SiteFiles,
     private readonly documents: SiteDocuments,
-    private readonly site: SiteIdentity,
+    private readonly origin: string,
   ) {
     this.words = new ProductWords(files);
   }
@@ -123,11 +118,11 @@ export class PageCache {
     at: PageAddress,
     isCurrent: IsCurrent,
   ): Promise<FastifyReply> {
-    const links = headLinks(this.site.origin, at.path, at.address);
+    const links = headLinks(this.origin, at.path, at.address);
     const text = this.documents
       .read(at.file)
       // Preview images need an absolute URL, and the build does not know the origin.
-      .replace(SITE_CARD, (_all, start: string, path: string) => `${start}${this.site.origin}${path}`)
+      .replace(CARD_IN_PAGE, (_all, start: string, path: string) => `${start}${this.origin}${path}`)
       .replace('</head>', () => `${links}</head>`);
     return this.answer(request, reply, { key: `${at.file} ${at.address}`, text, isCurrent });
   }
@@ -143,7 +138,7 @@ export class PageCache {
     const say = (text: string) => this.words.say(locale, text);
     const text = this.made(address, this.documents.read(file), product, (template) =>
       productPage(fillProducts(ofProduct(template, product.slug), [product], { locale, say }), product, {
-        ...this.site,
+        ...this.site(),
         path,
         address,
         locale,
@@ -167,7 +162,7 @@ export class PageCache {
         fillEntry(template, article, { locale, timeZone: this.documents.settings.timeZone }),
         article,
         {
-          ...this.site,
+          ...this.site(),
           path,
           address,
           locale,
@@ -175,6 +170,12 @@ export class PageCache {
       ),
     );
     return this.answer(request, reply, { key: address, text, isCurrent });
+  }
+
+  /** The site as previews of its pages name and show it. */
+  private site() {
+    const { name, share } = this.documents.settings.brand;
+    return { origin: this.origin, siteName: name, card: share ?? SITE_CARD };
   }
 
   /** Memoises `make` until the template or the data changes. */

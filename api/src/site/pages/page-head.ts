@@ -24,11 +24,13 @@ const GENERAL =
   /<title>[^<]*<\/title>|<meta\s+(?:name="(?:description|twitter:card)"|property="og:(?:title|description|image(?::\w+)?|type|url|site_name)")[^>]*>/g;
 
 /** The preview image of the site, in the build. */
-export const SITE_CARD_FILE = 'art/social.png';
+export const SITE_CARD = '/art/social.png';
 
 export interface PagePlace {
   origin: string;
   siteName: string;
+  /** Path of the preview image of the site. */
+  card: string;
   path: string;
   /** The page with its language. */
   address: string;
@@ -100,7 +102,7 @@ export function articlePage(
       type: 'article',
       title,
       description: previewText(summaryOf(text)),
-      picture: absolute(picture ?? `/${SITE_CARD_FILE}`, place.origin),
+      picture: absolute(picture ?? place.card, place.origin),
       isCard: picture === null,
       more: `<meta property="article:published_time" content="${publishedAt}">`,
     },
@@ -121,7 +123,7 @@ export function productPage(shell: string, product: Product, place: ProductPlace
   const { origin, address, locale, say } = place;
   const card = cardOf(product, place);
   const title = say(product.name);
-  const picture = absolute(card ? `/${card}` : product.image, origin);
+  const picture = absolute(card ?? product.image, origin);
   const description = previewText(pointsInOneText(productPoints(product, locale, say)));
   const more = productData(product, { name: title, description, picture, address: `${origin}${address}` });
   return pageWithHead(
@@ -132,11 +134,11 @@ export function productPage(shell: string, product: Product, place: ProductPlace
 }
 
 /** The preview image: the image itself, or the raster version the build makes of the project's drawings. */
-function cardOf({ image }: Product, { hasFile }: ProductPlace): string | null {
+function cardOf({ image }: Product, { hasFile, card: ofSite }: ProductPlace): string | null {
   if (!NO_PREVIEW.test(image)) return null;
   const [, drawing] = DRAWING.exec(image) ?? [];
   const card = `art/social/${drawing}.jpg`;
-  return drawing && hasFile(card) ? card : SITE_CARD_FILE;
+  return drawing && hasFile(card) ? `/${card}` : ofSite;
 }
 
 interface ProductFacts {

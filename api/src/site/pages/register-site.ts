@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { clipFrameOrigins, contentPath, paths } from '@city/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,10 +7,12 @@ import type { GameStatusService } from '../../game/bridge/game-status.service.js
 import type { CommunityService } from '../community/community.service.js';
 import type { AppConfig } from '../../config/app-config.js';
 import type { PublishedContent } from '../../content/entries/published-content.js';
+import { sendCached, toCachedFile } from '../../platform/http/response-cache.js';
 import { contentSecurityPolicy, createNonce } from '../../platform/http/security-headers.js';
 import type { Catalogue } from '../../shop/products/catalogue.js';
 import type { LiveSettings } from '../settings/live-settings.js';
 import { toSiteConfig } from '../public-config/site-config.js';
+import { brandedManifest } from './brand-in-page.js';
 import { consolePage, productPath, shellOf, siteAnswer, type SiteAnswer } from './site-pages.js';
 import { PageCache } from './page-cache.js';
 import { cacheControlOf, SiteFiles } from './site-files.js';
@@ -46,6 +49,7 @@ export interface SiteSources extends TonightSources {
 }
 
 const CONSOLE_PREFIX = '/admin-console/';
+const MANIFEST = 'site.webmanifest';
 
 /** For addresses that depend on the session: not cacheable by proxies. */
 const BY_SESSION = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' };
@@ -76,8 +80,7 @@ export async function registerSite(
   const console_ = consoleDist ? new SiteFiles(consoleDist) : null;
   const documents =
     site && new SiteDocuments(site, config.settings.fallback, (values) => toSiteConfig(config, values));
-  const identity = { origin: config.http.webOrigin, siteName: config.community.name };
-  const pages = site && documents && new PageCache(site, documents, identity);
+  const pages = site && documents && new PageCache(site, documents, config.http.webOrigin);
 
   const tonight = new TonightFacts(tonightSources);
   const facts = () => {
@@ -103,6 +106,16 @@ export async function registerSite(
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply | Promise<FastifyReply> => {
+    if (documents && file === MANIFEST) {
+      const built = readFileSync(join(files.root, file), 'utf8');
+      const manifest = brandedManifest(built, documents.settings.brand);
+      if (manifest === null) return sendFile(reply, files, file);
+      const type = 'application/manifest+json; charset=utf-8';
+      const headers = { 'cache-control': cacheControlOf(file) };
+      const response = toCachedFile(Buffer.from(manifest), type, headers);
+      sendCached(request, reply, { ...response, isCurrent: currencyCheck() });
+      return reply;
+    }
     if (!pages || !file.endsWith('.html')) return sendFile(reply, files, file);
     setPolicy(reply, file);
     const isFilled = currencyCheck();

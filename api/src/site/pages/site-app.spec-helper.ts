@@ -29,7 +29,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.js';
 
 export const etagOf = ({ headers }: { headers: Headers }) => headers.get('etag') ?? '';
 
-function folder(files: Record<string, string | Buffer>): string {
+export function folder(files: Record<string, string | Buffer>): string {
   const root = mkdtempSync(join(tmpdir(), 'city-site-'));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });

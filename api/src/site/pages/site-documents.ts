@@ -22,6 +22,7 @@ import {
 import type { EventReminders } from '../../content/event-reminders/event-reminders.service.js';
 import type { LiveStreams } from '../../content/streams/live-streams.service.js';
 import type { Clock } from '../../platform/clock.js';
+import { withBrand } from './brand-in-page.js';
 import type { SiteFiles } from './site-files.js';
 
 export interface TonightSources {
@@ -149,8 +150,10 @@ export class SiteDocuments {
       const counted = fillMembers(template, members, locale);
       const ofCity = fillEmpty(fillGame(counted, game, locale), empty);
       const filled = fillContent(fillTonight(ofCity, latest, tonight, reader), latest, reader);
+      const site = this.toSiteConfig(this.settings);
+      const branded = withBrand(filled, this.settings.brand, site.brand);
       // The settings last, because placeholders inside them are text.
-      text = fillTemplate(filled, this.toSiteConfig(this.settings), locale);
+      text = fillTemplate(branded, site, locale);
       this.texts.set(file, text);
     }
     return text;

@@ -83,8 +83,9 @@ export function sitemap(origin: string, more: readonly string[]): string {
 export function robots(origin: string): string {
   return [
     'User-agent: *',
-    // Previews of shared city IDs. A header tells search engines not to list them.
+    // Previews of shared links. A header tells search engines not to list city IDs.
     'Allow: /api/city-cards/',
+    'Allow: /api/pictures/',
     'Disallow: /api/',
     'Disallow: /auth',
     `Disallow: ${paths.dashboard}`,

@@ -1,9 +1,11 @@
 import {
   APPLICATION_KINDS,
   type ApplicationKind,
+  BRAND_COLORS,
   BRAND_NAME,
   CITY_MAP_MODES,
   type CityMapMode,
+  BRAND_NAME_ARABIC,
   DECISION_REASON_MAX,
   INTERVIEW_MODES,
   SUGGESTED_PACKS,
@@ -11,6 +13,7 @@ import {
   type InterviewMode,
   type LocalizedText,
   type OwnSettings,
+  type PictureUse,
   REJECT_TEMPLATE_ID,
   type RejectTemplate,
   SETTING_LIMITS,
@@ -34,6 +37,9 @@ import {
   ValidateNested,
 } from 'class-validator';
 import {
+  BrandPicture,
+  Color,
+  CommunityName,
   Day,
   Interviews,
   PackSuggestion,
@@ -46,6 +52,7 @@ import {
   Period,
   SupportEmail,
   TimeZone,
+  WordMark,
 } from '../../config/setting-rules.js';
 import { Text } from '../../platform/validation/text.decorator.js';
 
@@ -88,6 +95,56 @@ const OwnPeriod = () =>
 
 const Group = (type: () => Class<object>) =>
   applyDecorators(LeftOut(), IsObject(), ValidateNested(), Type(type), ApiPropertyOptional({ type: type() }));
+
+const OwnWordMark = (example: string) =>
+  applyDecorators(
+    LeftOut(),
+    WordMark(),
+    ApiPropertyOptional({
+      type: String,
+      maxLength: SETTING_LIMITS.name,
+      description: 'Empty for the name itself.',
+      example,
+    }),
+  );
+
+const OwnColor = (example: string, description: string) =>
+  applyDecorators(
+    LeftOut(),
+    Color(),
+    ApiPropertyOptional({ type: String, pattern: '^#[0-9a-fA-F]{6}$', description, example }),
+  );
+
+const OwnPicture = (use: PictureUse) =>
+  applyDecorators(
+    ValidateIf((_, value) => value !== undefined && value !== null),
+    BrandPicture(use),
+    ApiPropertyOptional({
+      type: String,
+      nullable: true,
+      description: `Address of a picture that was uploaded with \`use=${use}\`, or null for the site’s own.`,
+      example: null,
+    }),
+  );
+
+export class OwnBrandDto implements NonNullable<OwnSettings['brand']> {
+  @LeftOut()
+  @CommunityName()
+  @ApiPropertyOptional({ type: String, maxLength: SETTING_LIMITS.name, example: BRAND_NAME })
+  name?: string;
+
+  @OwnWordMark(BRAND_NAME) wordMark?: string;
+  @OwnWordMark(BRAND_NAME_ARABIC) wordMarkArabic?: string;
+
+  @OwnColor(BRAND_COLORS.accent, 'The colour of actions. Texts on it and in it are readable.')
+  accent?: string;
+  @OwnColor(BRAND_COLORS.surface, 'The ground of the pages. Texts on it are readable.') surface?: string;
+
+  @OwnPicture('hero') hero?: string | null;
+  @OwnPicture('portrait') heroPortrait?: string | null;
+  @OwnPicture('share') share?: string | null;
+  @OwnPicture('icon') icon?: string | null;
+}
 
 export class OwnLinksDto implements NonNullable<OwnSettings['links']> {
   @OwnLink() discordInvite?: string;
@@ -178,6 +235,8 @@ export class RejectTemplateDto implements RejectTemplate {
 
 /** Settings changed in the console. Missing ones come from the configuration. */
 export class OwnSettingsDto implements OwnSettings {
+  @Group(() => OwnBrandDto) brand?: OwnBrandDto;
+
   @LeftOut()
   @ApiPropertyOptional()
   @Text({ max: SETTING_LIMITS.tagline, example: 'A city of your own making.' })

@@ -1,5 +1,7 @@
 import {
   CITY_MAP_MODES,
+  BRAND_COLORS,
+  type Brand,
   INTERVIEW_MODES,
   SUGGESTED_PACKS,
   type CityMapMode,
@@ -15,7 +17,22 @@ import { PersonDto } from '../../staff/audit/person.dto.js';
 import { MemberCapsDto, PoliciesDto, SiteLinksDto, SiteMediaDto } from './site-config.dto.js';
 import { OwnSettingsDto, RejectTemplateDto } from './settings-input.dto.js';
 
+export class BrandDto implements Brand {
+  @ApiProperty() name: string;
+  @ApiProperty({ description: 'Empty for the name itself.' }) wordMark: string;
+  @ApiProperty({ description: 'Empty for the word mark in Latin letters.' }) wordMarkArabic: string;
+  @ApiProperty({ example: BRAND_COLORS.accent }) accent: string;
+  @ApiProperty({ example: BRAND_COLORS.surface }) surface: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Null for the site’s own, as the others.' })
+  hero: string | null;
+
+  @ApiProperty({ type: String, nullable: true }) heroPortrait: string | null;
+  @ApiProperty({ type: String, nullable: true }) share: string | null;
+  @ApiProperty({ type: String, nullable: true }) icon: string | null;
+}
+
 export class SettingValuesDto implements SettingValues {
+  @ApiProperty({ type: BrandDto }) brand: BrandDto;
   @ApiProperty() tagline: string;
   @ApiProperty() supportEmail: string;
   @ApiProperty({ description: 'A name of the IANA database.', example: 'Africa/Tunis' }) timeZone: string;

@@ -49,6 +49,8 @@ async function set(own: Omit<SettingsInput, 'version'>): Promise<Settings> {
   return body;
 }
 
+const UNKNOWN_PICTURE = `/api/pictures/${'0'.repeat(32)}-10x10`;
+
 const template = (more: Partial<RejectTemplate> = {}): RejectTemplate => ({
   id: 'too-short',
   title: { en: 'Too short', fr: 'Trop court', ar: '' },
@@ -187,6 +189,30 @@ describe('the settings', () => {
   });
 
   it.each<[string, object]>([
+    ['brand', { brand: [] }],
+    ['brand.font', { brand: { font: 'Comic Sans' } }],
+    ['brand.name', { brand: { name: ' ' } }],
+    ['brand.name', { brand: { name: null } }],
+    ['brand.name', { brand: { name: 'x'.repeat(81) } }],
+    ['brand.wordMark', { brand: { wordMark: 'two\nlines' } }],
+    ['brand.wordMarkArabic', { brand: { wordMarkArabic: 7 } }],
+    ['brand.accent', { brand: { accent: 'gold' } }],
+    ['brand.accent', { brand: { accent: '#f6b24' } }],
+    ['brand.accent', { brand: { accent: '#f6b24a;color:red' } }],
+    ['brand.accent', { brand: { accent: ['#f6b24a'] } }],
+    ['brand.surface', { brand: { surface: null } }],
+    // Hard to read: labels of buttons on it, and texts on it.
+    ['brand.accent', { brand: { accent: '#4a2f10' } }],
+    ['brand.surface', { brand: { surface: '#ffffff' } }],
+    ['brand.surface', { brand: { surface: '#3b3f4a' } }],
+    ['brand.hero', { brand: { hero: 'https://elsewhere.example/hero.png' } }],
+    ['brand.hero', { brand: { hero: '/art/hero-1440.webp' } }],
+    ['brand.hero', { brand: { hero: 'data:image/svg+xml,<svg/>' } }],
+    ['brand.hero', { brand: { hero: UNKNOWN_PICTURE } }],
+    ['brand.hero', { brand: { hero: `${UNKNOWN_PICTURE}-hero` } }],
+    ['brand.heroPortrait', { brand: { heroPortrait: `${UNKNOWN_PICTURE}-hero` } }],
+    ['brand.share', { brand: { share: `${UNKNOWN_PICTURE}-share` } }],
+    ['brand.icon', { brand: { icon: '/favicon.svg' } }],
     ['links.x', { links: { x: 'javascript:alert(1)' } }],
     ['links.tipping', { links: { tipping: null } }],
     ['links.nowhere', { links: { nowhere: 'https://x.com' } }],
@@ -227,6 +253,29 @@ describe('the settings', () => {
 });
 
 describe('what the settings say holds', () => {
+  it('for the name of the community, in feeds, mails, calendars and the terms, and goes back to the original', async () => {
+    const feed = async () => (await city.anonymous.get<string>('/api/content/news/feed/en')).body;
+    const { name } = await site();
+    expect(await feed()).toContain(`<title>${name}</title>`);
+    await set({ brand: { name: ' Aurora Harbour ' } });
+    expect(await site()).toMatchObject({ name: 'Aurora Harbour', policies: { operator: 'Aurora Harbour' } });
+    expect(await feed()).toContain('<title>Aurora Harbour</title>');
+    await set({ brand: { name: 'Aurora Harbour' }, policies: { operator: 'Aurora Ltd' } });
+    expect((await site()).policies.operator).toBe('Aurora Ltd');
+    const back = await set({});
+    expect(back.values.brand).toEqual(back.fallback.brand);
+    expect(await site()).toMatchObject({ name, policies: { operator: name } });
+    expect(await feed()).toContain(`<title>${name}</title>`);
+  });
+
+  it('for colours, in lower case, each by itself', async () => {
+    const { fallback } = await set({ brand: { accent: '#7FE3B4', surface: '#06140F' } });
+    expect((await read()).values.brand).toMatchObject({ accent: '#7fe3b4', surface: '#06140f' });
+    const changed = await set({ brand: { surface: '#06140f' } });
+    expect(changed.own).toEqual({ brand: { surface: '#06140f' } });
+    expect(changed.values.brand.accent).toBe(fallback.brand.accent);
+  });
+
   it('for the attempts at the whitelist', async () => {
     const player = await city.loginAs('salma');
     const attempt = async () => {

@@ -41,9 +41,12 @@ function grouped(
 }
 
 export function toOwnSettings(input: OwnSettingsDto): OwnSettings {
-  return grouped(SETTING_KEYS, (key) =>
-    key === 'rejectTemplates' ? input.rejectTemplates?.map(toTemplate) : settingAt(input, key),
-  );
+  return grouped(SETTING_KEYS, (key) => {
+    if (key === 'rejectTemplates') return input.rejectTemplates?.map(toTemplate);
+    const value = settingAt(input, key);
+    if (typeof value !== 'string' || !key.startsWith('brand.')) return value;
+    return key === 'brand.accent' || key === 'brand.surface' ? value.toLowerCase() : value.trim();
+  });
 }
 
 function toTemplate({ id, title, text, kinds }: RejectTemplateDto): RejectTemplate {

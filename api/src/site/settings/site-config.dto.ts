@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   CURRENCIES,
+  LOCALES,
   INTERVIEW_MODES,
   SUGGESTED_PACKS,
   type SuggestedPack,
@@ -10,6 +11,7 @@ import {
   type InterviewMode,
   type PolicyValues,
   type RetentionPeriods,
+  type SiteBrand,
   type SiteConfig,
   type WayToPay,
 } from '@city/contracts';
@@ -103,8 +105,27 @@ export class WayToPayDto implements WayToPay {
   categories: WayToPay['categories'];
 }
 
+export class SiteBrandDto implements SiteBrand {
+  @ApiPropertyOptional({
+    type: 'object',
+    properties: Object.fromEntries(LOCALES.map((locale) => [locale, { type: 'string' }])),
+    description: 'The name as the first screen and the header show it, by language.',
+  })
+  wordMarks?: NonNullable<SiteBrand['wordMarks']>;
+
+  @ApiPropertyOptional({ description: 'The picture of the first screen, as `srcset`.' }) hero?: string;
+  @ApiPropertyOptional({ description: 'The same for upright screens.' }) heroPortrait?: string;
+  @ApiPropertyOptional({ description: 'Path of the picture for shared links.' }) share?: string;
+}
+
 export class SiteConfigDto implements SiteConfig {
   @ApiProperty() name: string;
+
+  @ApiPropertyOptional({
+    type: SiteBrandDto,
+    description: 'What the owner has changed of the site’s look; left out while nothing is.',
+  })
+  brand?: SiteBrandDto;
   @ApiProperty() tagline: string;
   @ApiProperty() supportEmail: string;
   @ApiProperty({ description: 'Name of the partner hub; empty if there is none.' }) partner: string;

@@ -2,6 +2,7 @@ import { LOCALES } from '@city/contracts';
 import { Dialog } from '@city/shared-ui';
 import { useState } from 'react';
 import { currentLocale } from '../../platform/i18n/i18n';
+import { useSiteConfig } from '../../platform/site-config/site-config';
 import { useT } from '../../platform/i18n/use-t';
 import { LANGUAGE_NAMES } from '../../ui/language-switch/use-languages';
 import styles from './trailer-dialog.module.css';
@@ -11,6 +12,7 @@ const POSTER = '/art/social.png';
 /** The trailer with controls and captions; it autoplays because the user pressed the button. */
 export function TrailerDialog({ source, onClose }: { source: string; onClose(): void }) {
   const t = useT();
+  const share = useSiteConfig()?.brand?.share;
   const [hasFailed, setFailed] = useState(false);
   return (
     <Dialog
@@ -28,7 +30,7 @@ export function TrailerDialog({ source, onClose }: { source: string; onClose(): 
         <video
           className={styles.video}
           src={source}
-          poster={POSTER}
+          poster={share ?? POSTER}
           controls
           autoPlay
           playsInline

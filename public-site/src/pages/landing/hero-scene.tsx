@@ -1,5 +1,6 @@
 import { HERO } from '@city/contracts/brand';
 import type { Ref } from 'react';
+import { useSiteConfig } from '../../platform/site-config/site-config';
 import styles from './hero-scene.module.css';
 
 const PORTRAIT = [480, 828];
@@ -8,8 +9,9 @@ const LANDSCAPE = [...PORTRAIT, 1440, 1920];
 const sources = (widths: number[], format: string, name = HERO) =>
   widths.map((width) => `/art/${name}-${width}.${format} ${width}w`).join(', ');
 
-/** The skyline at night and its mirage on the hot ground. */
+/** The picture of the owner, or the skyline at night and its mirage on the hot ground. */
 export function HeroScene({ ref }: { ref: Ref<HTMLDivElement> }) {
+  const { hero, heroPortrait } = useSiteConfig()?.brand ?? {};
   return (
     <div className={styles.scene} aria-hidden="true">
       <div ref={ref}>
@@ -19,15 +21,15 @@ export function HeroScene({ ref }: { ref: Ref<HTMLDivElement> }) {
               key={format}
               media="(orientation: portrait)"
               type={`image/${format}`}
-              srcSet={sources(PORTRAIT, format, `${HERO}-portrait`)}
+              srcSet={heroPortrait ?? sources(PORTRAIT, format, `${HERO}-portrait`)}
               sizes="100vw"
             />
           ))}
-          <source type="image/avif" srcSet={sources(LANDSCAPE, 'avif')} sizes="100vw" />
+          <source type="image/avif" srcSet={hero ?? sources(LANDSCAPE, 'avif')} sizes="100vw" />
           <img
             className={styles.picture}
-            src={`/art/${HERO}-1440.webp`}
-            srcSet={sources(LANDSCAPE, 'webp')}
+            src={hero?.split(' ')[0] ?? `/art/${HERO}-1440.webp`}
+            srcSet={hero ?? sources(LANDSCAPE, 'webp')}
             sizes="100vw"
             alt=""
             width={1920}

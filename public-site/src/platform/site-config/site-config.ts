@@ -27,4 +27,4 @@ export const useSiteConfigState = (): ResourceState<SiteConfig> => siteConfig.us
 export const useSiteName = (): string => useSiteConfig()?.name ?? BRAND_NAME;
 
 /** The name as the brand's word mark, in Arabic on Arabic pages. */
-export const useWordMark = (): string => wordMark(useSiteName(), currentLocale());
+export const useWordMark = (): string => wordMark(useSiteConfig() ?? { name: BRAND_NAME }, currentLocale());

@@ -112,6 +112,8 @@ export const faults: CityMessages['fault'] = {
   PICTURE_TOO_LARGE: '10 ميغابايت و40 ميغابكسل كحد أقصى، وAVIF حتى 12',
   PICTURE_UNKNOWN: 'لم تعد هذه الصورة موجودة. ارفعها من جديد.',
   PICTURE_ELSEWHERE: 'ارفع صورة أو أدخل مسارًا يبدأ بـ \u2068/art/\u2069',
+  COLOR_INVALID: 'ستة أرقام ست عشرية مثل ‎#f6b24a',
+  CONTRAST_TOO_LOW: 'ستصعب قراءة النصوص بهذا اللون أو عليه',
   CLIP_UNKNOWN: 'الصق رابط مقطع على YouTube أو Twitch أو Kick أو Streamable',
   TIME_TAKEN: 'لديك موعد مقابلة في هذا الوقت',
   EFFECT_UNKNOWN: 'لا يعرض أي سيرفر هذا المفتاح. اختر مفتاحًا يعرضه، أو صفه للفريق ببضع كلمات',

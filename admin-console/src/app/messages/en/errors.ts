@@ -117,6 +117,8 @@ export const faults: Record<FieldCode | 'other', string> = {
   PICTURE_TOO_LARGE: 'At most 10 MB and 40 megapixels, AVIF 12',
   PICTURE_UNKNOWN: 'This picture no longer exists. Upload it again.',
   PICTURE_ELSEWHERE: 'Upload a picture, or enter a path that starts with /art/',
+  COLOR_INVALID: 'Six hex digits, such as #f6b24a',
+  CONTRAST_TOO_LOW: 'Texts would be hard to read on or in this colour',
   CLIP_UNKNOWN: 'Paste the link to a clip on YouTube, Twitch, Kick or Streamable',
   TIME_TAKEN: 'You already have an interview at this time',
   EFFECT_UNKNOWN:

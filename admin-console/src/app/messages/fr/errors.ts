@@ -120,6 +120,8 @@ export const faults: CityMessages['fault'] = {
   PICTURE_TOO_LARGE: '10 Mo et 40 mégapixels au maximum, AVIF 12',
   PICTURE_UNKNOWN: 'Cette image n’existe plus. Envoie-la de nouveau.',
   PICTURE_ELSEWHERE: 'Envoie une image, ou indique un chemin qui commence par /art/',
+  COLOR_INVALID: 'Six chiffres hexadécimaux, par exemple #f6b24a',
+  CONTRAST_TOO_LOW: 'Les textes seraient difficiles à lire dans ou sur cette couleur',
   CLIP_UNKNOWN: 'Colle le lien d’un clip sur YouTube, Twitch, Kick ou Streamable',
   TIME_TAKEN: 'Tu as déjà un horaire d’entretien à ce moment-là',
   EFFECT_UNKNOWN:
