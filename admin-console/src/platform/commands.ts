@@ -92,8 +92,10 @@ export const commands = {
   readVisits: (id: Id) => get<Api.CityVisit[]>(`users/${id}/visits`),
 
   // Products, content, messages
-  uploadPicture: (file: Blob) =>
-    send<Api.UploadedPicture>('POST', 'pictures', file, { 'content-type': 'application/octet-stream' }),
+  uploadPicture: (file: Blob, use: Api.PictureUse = 'entry') =>
+    send<Api.UploadedPicture>('POST', `pictures?use=${use}`, file, {
+      'content-type': 'application/octet-stream',
+    }),
   setAvailable: async (id: Id, available: boolean) =>
     withId<Api.Product>(await put(`products/${id}`, { available })),
   productStock: (id: Id) => get<Api.Stock>(`products/${id}/stock`),

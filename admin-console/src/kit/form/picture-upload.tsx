@@ -1,4 +1,4 @@
-import { PICTURE_LIMITS, PICTURE_TYPES } from '@city/contracts';
+import { PICTURE_LIMITS, PICTURE_TYPES, type PictureUse } from '@city/contracts';
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
@@ -8,24 +8,41 @@ import { useNotifyFailure } from '../../platform/api-error.js';
 import type { ConsoleDataProvider } from '../../platform/data-provider.js';
 import { UPLOAD_KEY } from './edit-page.js';
 
-/**
- * Uploads a picture, chosen by its button or dropped onto it, and puts its address into a field of the form, where it
- * replaces an earlier one.
- */
+/** Uploads a picture and puts its address into a field of the form, where it replaces an earlier one. */
 export function PictureUpload({ source }: { source: string }) {
+  const { setValue } = useFormContext();
+  const present = useWatch({ name: source }) as string | null | undefined;
+  return (
+    <PictureDrop
+      isPresent={Boolean(present)}
+      onAddress={(address) => setValue(source, address, { shouldDirty: true, shouldValidate: true })}
+    />
+  );
+}
+
+interface PictureDropProps {
+  /** Whether an upload replaces a picture. */
+  isPresent: boolean;
+  use?: PictureUse;
+  /** The picture, where several can be uploaded side by side. */
+  label?: string;
+  onAddress(address: string): void;
+}
+
+/** Uploads a picture, chosen by its button or dropped onto it. */
+export function PictureDrop({ isPresent, use, label, onAddress }: PictureDropProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const { setValue } = useFormContext();
-  const present = useWatch({ name: source }) as string | null | undefined;
   const chooser = useRef<HTMLInputElement>(null);
   const { mutate, isPending: sending } = useMutation({
     mutationKey: UPLOAD_KEY,
-    mutationFn: (file: File) => dataProvider.uploadPicture(file),
-    onSuccess: ({ address }) => setValue(source, address, { shouldDirty: true, shouldValidate: true }),
+    mutationFn: (file: File) => dataProvider.uploadPicture(file, use),
+    onSuccess: ({ address }) => onAddress(address),
     onError: (error) => notifyFailure(error),
   });
+  const words = translate(`city.pictures.${sending ? 'sending' : isPresent ? 'replace' : 'upload'}`);
 
   const [isOver, setOver] = useState(false);
 
@@ -60,14 +77,19 @@ export function PictureUpload({ source }: { source: string }) {
       onDrop={drop}
       sx={{ ...ZONE, ...(isOver && ZONE_UNDER_FILE) }}
     >
-      <Button variant="outlined" disabled={sending} onClick={() => chooser.current?.click()}>
-        {translate(`city.pictures.${sending ? 'sending' : present ? 'replace' : 'upload'}`)}
+      <Button
+        variant="outlined"
+        disabled={sending}
+        aria-label={label && `${words}: ${label}`}
+        onClick={() => chooser.current?.click()}
+      >
+        {words}
       </Button>
       <input
         ref={chooser}
         hidden
         type="file"
-        aria-label={translate('city.pictures.upload')}
+        aria-label={[translate('city.pictures.upload'), label].filter(Boolean).join(': ')}
         accept={PICTURE_TYPES.join(',')}
         onChange={choose}
       />

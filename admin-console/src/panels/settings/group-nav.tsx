@@ -103,6 +103,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   group('community', (key) =>
     ['tagline', 'supportEmail', 'timeZone', 'suggestedPack', 'cityMap'].includes(key),
   ),
+  group('brand', (key) => key.startsWith('brand.')),
   group(
     'rules',
     (key) => key === 'whitelistMaxAttempts' || key === 'interviews' || key.startsWith('memberCaps.'),

@@ -1,16 +1,22 @@
 import {
   CITY_MAP_MODES,
+  BRAND_PICTURES,
+  type ChosenColors,
+  chosenContrasts,
   DECISION_REASON_MAX,
+  HEX_COLOR,
   INTERVIEW_MODES,
   isDay,
   isTimeZone,
   type OwnSettings,
+  type PictureUse,
   type RejectTemplate,
   SETTING_KEYS,
   SETTING_LIMITS,
   settingAt,
   type SettingKey,
   type Settings,
+  type SettingValues,
   type SettingsInput,
   SUGGESTED_PACKS,
   westernDigits,
@@ -42,10 +48,21 @@ export const NUMBER_KEYS: ReadonlySet<SettingKey> = new Set<SettingKey>([
 ]);
 /** Words in any script; the others are addresses and numbers. */
 export const NAME_KEYS: ReadonlySet<SettingKey> = new Set<SettingKey>([
+  'brand.name',
+  'brand.wordMark',
+  'brand.wordMarkArabic',
   'tagline',
   'partner',
   'policies.operator',
 ]);
+const COLOR_KEYS = ['brand.accent', 'brand.surface'] as const satisfies SettingKey[];
+export const isColorKey = (key: SettingKey): boolean => (COLOR_KEYS as readonly SettingKey[]).includes(key);
+
+/** The pictures of the brand, with the use for which each is uploaded. */
+export const PICTURE_KEYS: Partial<Record<SettingKey, PictureUse>> = Object.fromEntries(
+  Object.entries(BRAND_PICTURES).map(([name, use]) => [`brand.${name}`, use]),
+);
+
 /** Settings that may be empty. */
 export const OPTIONAL_KEYS: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'links.interview',
@@ -89,6 +106,7 @@ function valueOf(typed: Typed, key: SettingKey): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (!text) return OPTIONAL_KEYS.has(key) ? null : undefined;
+  if (isColorKey(key)) return `#${text.replace(/^#/, '').toLowerCase()}`;
   return NUMBER_KEYS.has(key) ? Number(westernDigits(text)) : text;
 }
 
@@ -134,6 +152,7 @@ function faultOf(key: SettingKey, value: unknown): string | null {
     return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxOf(key) ? null : 'number';
   }
   const text = String(value);
+  if (isColorKey(key)) return HEX_COLOR.test(text) ? null : 'color';
   if (key === 'supportEmail') return isEmail(text) ? null : 'email';
   if (key === 'timeZone') return isTimeZone(text) ? null : 'timeZone';
   if (key === 'policies.termsDate') return isDay(text) ? null : 'day';
@@ -150,10 +169,27 @@ function* templateFaults(templates: readonly RejectTemplate[]): Generator<[strin
   }
 }
 
+/** The two colours of the brand as they are typed; null while one of them is no colour. */
+export function chosenColors(typed: Typed, { brand }: Pick<SettingValues, 'brand'>): ChosenColors | null {
+  const [accent, surface] = COLOR_KEYS.map((key) =>
+    String(valueOf(typed, key) ?? settingAt({ brand }, key)),
+  ) as [string, string];
+  return HEX_COLOR.test(accent) && HEX_COLOR.test(surface) ? { accent, surface } : null;
+}
+
+function* contrastFaults(typed: Typed, fallback: SettingValues): Generator<[string, string]> {
+  const colors = COLOR_KEYS.some((key) => key in typed) ? chosenColors(typed, fallback) : null;
+  for (const { of, ratio, least } of colors ? chosenContrasts(colors) : [])
+    if (ratio < least) yield [`brand.${of}`, 'contrast'];
+}
+
 /** Client-side validation. */
-export function faultsOf(typed: Typed): Faults {
+export function faultsOf(typed: Typed, fallback: SettingValues): Faults {
   const { version: _version, rejectTemplates = [], ...input } = toInput({ version: 0, typed });
-  const faults: Record<string, string> = Object.fromEntries(templateFaults(rejectTemplates));
+  const faults: Record<string, string> = Object.fromEntries([
+    ...templateFaults(rejectTemplates),
+    ...contrastFaults(typed, fallback),
+  ]);
   for (const [group, value] of Object.entries(input) as [string, unknown][]) {
     const members =
       typeof value === 'object' && value !== null
@@ -168,6 +204,11 @@ export function faultsOf(typed: Typed): Faults {
 }
 
 const LENGTHS: Partial<Record<SettingKey, number>> = {
+  'brand.name': SETTING_LIMITS.name,
+  'brand.wordMark': SETTING_LIMITS.name,
+  'brand.wordMarkArabic': SETTING_LIMITS.name,
+  'brand.accent': '#rrggbb'.length,
+  'brand.surface': '#rrggbb'.length,
   tagline: SETTING_LIMITS.tagline,
   partner: SETTING_LIMITS.partner,
   supportEmail: SETTING_LIMITS.email,

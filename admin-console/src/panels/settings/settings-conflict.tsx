@@ -21,7 +21,7 @@ import { useTranslate } from 'react-admin';
 import { LocalTime } from '../../kit/text/values.js';
 import { useHost } from '../../platform/access.js';
 import { changedKeys, draftOf, type SettingDraft } from './setting-draft.js';
-import { wordOf } from './setting-field.js';
+import { wordOf } from './setting-note.js';
 
 interface SettingsConflictProps {
   draft: SettingDraft;

@@ -22,7 +22,8 @@ import {
   type SettingDraft,
   toInput,
 } from './setting-draft.js';
-import { SettingField, wordOf } from './setting-field.js';
+import { SettingField } from './setting-field.js';
+import { wordOf } from './setting-note.js';
 import { SettingsConflict } from './settings-conflict.js';
 
 const SETTINGS_QUERY = ['settings'];
@@ -85,7 +86,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const draft = kept && (isDirty(kept) || kept.version === settings.version) ? kept : draftOf(settings);
   const dirty = isDirty(draft);
   const behind = draft.version !== settings.version;
-  const faults = faultsOf(draft.typed);
+  const faults = faultsOf(draft.typed, settings.fallback);
   const sentences: Record<string, string> = { ...refused };
   if (showFaults) for (const [path, fault] of Object.entries(faults)) sentences[path] = t(`fault.${fault}`);
 

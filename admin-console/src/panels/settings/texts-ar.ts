@@ -15,6 +15,7 @@ export const settings: Words<typeof english> = {
     'لا شيء للتصحيح |||| واحد للتصحيح |||| اثنان للتصحيح |||| %{smart_count} للتصحيح |||| %{smart_count} للتصحيح |||| %{smart_count} للتصحيح',
   group: {
     community: 'المجتمع',
+    brand: 'الاسم والألوان والصور',
     rules: 'القواعد',
     policies: 'الشروط والعقوبات',
     links: 'الروابط',
@@ -22,6 +23,15 @@ export const settings: Words<typeof english> = {
     templates: 'أسباب الرفض',
   },
   name: {
+    brand_name: 'اسم المجتمع',
+    brand_wordMark: 'كتابة الاسم (بالأحرف اللاتينية)',
+    brand_wordMarkArabic: 'كتابة الاسم (بالأحرف العربية)',
+    brand_accent: 'اللون المميز',
+    brand_surface: 'لون الخلفية',
+    brand_hero: 'صورة الشاشة الأولى',
+    brand_heroPortrait: 'صورة الشاشة الأولى على الهاتف',
+    brand_share: 'صورة الروابط المشاركة',
+    brand_icon: 'الأيقونة',
     tagline: 'الجملة التعريفية',
     supportEmail: 'بريد الدعم',
     timeZone: 'المنطقة الزمنية (للتذكيرات)',
@@ -60,6 +70,32 @@ export const settings: Words<typeof english> = {
     cityMap: 'خريطة المدينة في الصفحة الرئيسية',
     rejectTemplates: 'أسباب الرفض',
   },
+  brand: {
+    choose: 'اختر: %{name}',
+    contrast: {
+      labels: 'النصوص على الأزرار بهذا اللون:',
+      'accent-texts': 'النصوص بهذا اللون:',
+      texts: 'النصوص على هذا اللون:',
+      signs: 'الحدود والعلامات على هذا اللون:',
+    },
+    enough: '%{ratio} (الحد الأدنى %{least})',
+    tooLow: '%{ratio}: تباين ضعيف، والحد الأدنى %{least}',
+    preview: {
+      label: 'نصوص وزر بهذه الألوان',
+      text: 'نص',
+      quiet: 'توضيح',
+      price: '10.00 $',
+      button: 'قدّم الآن',
+    },
+    hint: {
+      brand_hero:
+        'عرضها 1920 بكسل على الأقل، وهادئة في جهتها اليسرى حيث النص. تعكسها الصفحات العربية، لذا تكون بلا أحرف. لفيديو الشاشة الأولى إعداد خاص به.',
+      brand_heroPortrait: 'عرضها 960 بكسل على الأقل. من دونها تعرض الهواتف وسط الصورة العريضة.',
+      brand_share:
+        'بقياس 1200 × 630 بكسل، ويُقص ما زاد عن ذلك. تعرضها تطبيقات المحادثة والشبكات الاجتماعية مع الروابط.',
+      brand_icon: 'مربع ضلعه 512 بكسل على الأقل، لتبويبات المتصفح وشاشات الهواتف.',
+    },
+  },
   choice: {
     off: 'متوقفة: تُرتّب على ديسكورد',
     optional: 'اختيارية',
@@ -81,10 +117,13 @@ export const settings: Words<typeof english> = {
   },
   was: 'الافتراضي:',
   noDefault: 'الافتراضي: لا شيء',
+  wasPicture: 'الافتراضي: صورة الموقع.',
   default: 'افتراضي',
   nothing: 'لا شيء',
   toDefault: 'العودة إلى الافتراضي',
   fault: {
+    color: 'ستة أرقام ست عشرية مثل ‎#f6b24a',
+    contrast: 'ستصعب قراءة النصوص. اختر لونًا أوضح تباينًا.',
     number: 'عدد صحيح من 1 إلى 1000',
     email: 'هذا ليس عنوان بريد إلكتروني',
     day: 'تاريخ بصيغة YYYY-MM-DD',

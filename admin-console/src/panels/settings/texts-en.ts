@@ -11,6 +11,7 @@ export const settings = {
   toCorrect: '%{smart_count} to correct |||| %{smart_count} to correct',
   group: {
     community: 'Community',
+    brand: 'Name, colours and pictures',
     rules: 'Rules',
     policies: 'Terms and sanctions',
     links: 'Links',
@@ -18,6 +19,15 @@ export const settings = {
     templates: 'Rejection reasons',
   },
   name: {
+    brand_name: 'Name of the community',
+    brand_wordMark: 'Word mark (Latin letters)',
+    brand_wordMarkArabic: 'Word mark (Arabic letters)',
+    brand_accent: 'Accent colour',
+    brand_surface: 'Ground colour',
+    brand_hero: 'Picture of the first screen',
+    brand_heroPortrait: 'Picture of the first screen on phones',
+    brand_share: 'Picture for shared links',
+    brand_icon: 'Icon',
     tagline: 'Tagline',
     supportEmail: 'Support email',
     timeZone: 'Time zone (for reminders)',
@@ -56,6 +66,32 @@ export const settings = {
     cityMap: 'Map of the city on the home page',
     rejectTemplates: 'Rejection reasons',
   },
+  brand: {
+    choose: 'Choose: %{name}',
+    contrast: {
+      labels: 'Labels on it:',
+      'accent-texts': 'Texts in it:',
+      texts: 'Texts on it:',
+      signs: 'Edges and signs on it:',
+    },
+    enough: '%{ratio} (at least %{least})',
+    tooLow: '%{ratio}: too little contrast, at least %{least} is needed',
+    preview: {
+      label: 'Texts and a button in these colours',
+      text: 'Text',
+      quiet: 'Hint',
+      price: '$ 10.00',
+      button: 'Apply now',
+    },
+    hint: {
+      brand_hero:
+        'At least 1,920 pixels wide, calm on the left, where the text is. Arabic pages mirror it, so it has no letters. The film of the first screen has its own setting.',
+      brand_heroPortrait: 'At least 960 pixels wide. Without it, phones show the middle of the wide picture.',
+      brand_share:
+        '1,200 by 630 pixels; a different shape is cropped. Chats and social networks show it with links.',
+      brand_icon: 'A square of at least 512 pixels, for browser tabs and home screens.',
+    },
+  },
   choice: {
     off: 'Off: arranged on Discord',
     optional: 'Optional',
@@ -77,10 +113,13 @@ export const settings = {
   },
   was: 'Default:',
   noDefault: 'Default: none',
+  wasPicture: 'Default: the site’s own picture.',
   default: 'default',
   nothing: 'nothing',
   toDefault: 'Reset to default',
   fault: {
+    color: 'Six hex digits, such as #f6b24a',
+    contrast: 'Texts would be hard to read. Choose a colour with more contrast.',
     number: 'A whole number from 1 to 1,000',
     email: 'This isn’t an email address',
     day: 'A day as YYYY-MM-DD',

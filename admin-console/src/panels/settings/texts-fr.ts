@@ -13,6 +13,7 @@ export const settings: Words<typeof english> = {
   toCorrect: '%{smart_count} à corriger |||| %{smart_count} à corriger',
   group: {
     community: 'Communauté',
+    brand: 'Nom, couleurs et images',
     rules: 'Règles',
     policies: 'Conditions et sanctions',
     links: 'Liens',
@@ -20,6 +21,15 @@ export const settings: Words<typeof english> = {
     templates: 'Motifs de refus',
   },
   name: {
+    brand_name: 'Nom de la communauté',
+    brand_wordMark: 'Logotype (lettres latines)',
+    brand_wordMarkArabic: 'Logotype (lettres arabes)',
+    brand_accent: 'Couleur d’accent',
+    brand_surface: 'Couleur de fond',
+    brand_hero: 'Image du premier écran',
+    brand_heroPortrait: 'Image du premier écran sur téléphone',
+    brand_share: 'Image des liens partagés',
+    brand_icon: 'Icône',
     tagline: 'Slogan',
     supportEmail: 'E-mail du support',
     timeZone: 'Fuseau horaire (pour les rappels)',
@@ -58,6 +68,33 @@ export const settings: Words<typeof english> = {
     cityMap: 'Carte de la ville sur la page d’accueil',
     rejectTemplates: 'Motifs de refus',
   },
+  brand: {
+    choose: 'Choisir : %{name}',
+    contrast: {
+      labels: 'Libellés sur cette couleur :',
+      'accent-texts': 'Textes de cette couleur :',
+      texts: 'Textes sur cette couleur :',
+      signs: 'Bords et signes sur cette couleur :',
+    },
+    enough: '%{ratio} (au moins %{least})',
+    tooLow: '%{ratio} : contraste trop faible, il faut au moins %{least}',
+    preview: {
+      label: 'Des textes et un bouton dans ces couleurs',
+      text: 'Texte',
+      quiet: 'Indication',
+      price: '10,00 $',
+      button: 'Postuler',
+    },
+    hint: {
+      brand_hero:
+        'Au moins 1 920 pixels de large, calme à gauche, où se trouve le texte. Les pages en arabe la retournent : elle ne contient pas de lettres. Le film du premier écran a son propre réglage.',
+      brand_heroPortrait:
+        'Au moins 960 pixels de large. Sans elle, les téléphones montrent le milieu de l’image large.',
+      brand_share:
+        '1 200 sur 630 pixels ; une autre forme est recadrée. Les messageries et les réseaux sociaux la montrent avec les liens.',
+      brand_icon: 'Un carré d’au moins 512 pixels, pour les onglets et les écrans d’accueil.',
+    },
+  },
   choice: {
     off: 'Désactivés : fixés sur Discord',
     optional: 'Facultatifs',
@@ -79,10 +116,13 @@ export const settings: Words<typeof english> = {
   },
   was: 'Par défaut :',
   noDefault: 'Par défaut : aucun',
+  wasPicture: 'Par défaut : l’image du site.',
   default: 'par défaut',
   nothing: 'rien',
   toDefault: 'Rétablir la valeur par défaut',
   fault: {
+    color: 'Six chiffres hexadécimaux, par exemple #f6b24a',
+    contrast: 'Les textes seraient difficiles à lire. Choisis une couleur plus contrastée.',
     number: 'Un nombre entier de 1 à 1 000',
     email: 'Ce n’est pas une adresse e-mail',
     day: 'Une date au format AAAA-MM-JJ',

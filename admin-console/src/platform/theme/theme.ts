@@ -1,8 +1,16 @@
-import { DIRECTION } from '@city/contracts';
-import { color, font, lightColor } from '@city/shared-ui/tokens';
+import { DIRECTION, HEX_COLOR } from '@city/contracts';
+import { color as built, font, lightColor } from '@city/shared-ui/tokens';
 import type { Theme } from '@mui/material';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import type { Language } from '../language.js';
+
+/** The owner's colours, which the API writes into the page. */
+const own: Partial<typeof built> = Object.fromEntries(
+  Object.keys(built)
+    .map((name) => [name, document.documentElement.style.getPropertyValue(`--${name}`)])
+    .filter(([, value = '']) => HEX_COLOR.test(value)),
+);
+const color = { ...built, ...own };
 
 /** Letter spacing would break the joins of Arabic. */
 const arabicTypography: RaThemeOptions['typography'] = {
@@ -123,7 +131,8 @@ export const darkTheme: RaThemeOptions = {
   },
   palette: {
     mode: 'dark',
-    primary: { main: color.accent, contrastText: color.surface },
+    // MUI's darker shade of another accent may have too little contrast for a label.
+    primary: { main: color.accent, ...(own.accent && { dark: own.accent }), contrastText: color.surface },
     secondary: { main: color.link },
     background: { default: color.surface, paper: color['surface-raised'] },
     text: { primary: color.text, secondary: color['text-soft'] },
@@ -141,10 +150,10 @@ export const lightTheme: RaThemeOptions = {
   ...common,
   palette: {
     mode: 'light',
-    primary: { main: lightColor.action },
+    primary: { main: own['surface-high'] ?? lightColor.action },
     secondary: { main: lightColor.link },
     background: { default: lightColor.surface, paper: lightColor['surface-raised'] },
-    text: { primary: lightColor.text, secondary: lightColor['text-soft'] },
+    text: { primary: own.surface ?? lightColor.text, secondary: lightColor['text-soft'] },
     // MUI's own have too little contrast on white.
     warning: { main: lightColor.warn },
     info: { main: lightColor.info },
