@@ -14,6 +14,8 @@ const putOrder = async (path: string, input: object) => withId<Api.Order>(await 
 const postOnce = <T>(path: string, input: object, key: string) =>
   send<T>('POST', path, JSON.stringify(input), { [IDEMPOTENCY_KEY_HEADER]: key });
 
+type Of<Body, Carrier extends { body: unknown }> = Omit<Carrier, 'body'> & { body: Body };
+
 /** What staff read and do besides reading and editing records: the methods that the data provider has of its own. */
 export const commands = {
   /** The current user; null without a session. */
@@ -107,7 +109,29 @@ export const commands = {
   peopleToPropose: () => get<Api.Person[]>('entries/people'),
   retryMessage: (id: Id) => post<Api.FailingMessage>(`notifications/${id}/retry`),
 
+  // Pages. What is edited is a body of some kind; the caller states which.
+  readEditions: () => get<Api.EditionSummary[]>('editions'),
+  readEditionHistory: (subject: string) => get<Api.EditionHistory>(`editions/${subject}`),
+  /** @param version a number, or `shipped` for the text of the product */
+  readEdition: <Body>(subject: string, version: string) =>
+    get<Of<Body, Api.Edition>>(`editions/${subject}/${version}`),
+  readDraft: <Body>(subject: string) => get<Of<Body, Api.EditionDraft>>(`editions/${subject}/draft`),
+  saveDraft: <Body>(subject: string, input: Of<Body, Api.EditionDraftInput>) =>
+    put<Of<Body, Api.EditionDraft>>(`editions/${subject}/draft`, input),
+  /** @returns the body from which editing goes on; null if nothing is left of the subject */
+  deleteDraft: <Body>(subject: string, rev: number) =>
+    remove<Of<Body, Api.EditionDraft> | null>(`editions/${subject}/draft?rev=${rev}`),
+  startDraft: <Body>(subject: string, version: string, rev: number) =>
+    post<Of<Body, Api.EditionDraft>>(`editions/${subject}/draft/from/${version}`, { rev }),
+  importDraft: <Body>(subject: string, input: Api.EditionImport) =>
+    post<Of<Body, Api.EditionDraft>>(`editions/${subject}/draft/import`, input),
+  publishDraft: (subject: string, input: Api.EditionPublish, key: string) =>
+    postOnce<Api.EditionVersion>(`editions/${subject}/publish`, input, key),
+  withdrawEdition: (subject: string, version: number) =>
+    put<Api.EditionHistory>(`editions/${subject}/${version}/withdraw`),
+
   // Settings
+  readSite: () => get<Api.SiteConfig>('config/site'),
   readBuild: () => get<Api.RunningBuild>('health/live'),
   readSettings: () => get<Api.Settings>('settings'),
   /** Replaces all custom settings; omitted ones return to their defaults. */

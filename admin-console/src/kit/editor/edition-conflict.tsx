@@ -1,0 +1,39 @@
+import { displayName } from '@city/contracts';
+import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { LocalTime } from '../text/values.js';
+import { Changes, type PlaceName } from './changes.js';
+import type { Edition } from './use-edition.js';
+
+interface EditionConflictProps<Body> {
+  edition: Edition<Body>;
+  placeName: PlaceName<Body>;
+}
+
+/** Somebody else has saved the draft in the meantime: shows what differs between both, and nothing typed is lost. */
+export function EditionConflict<Body>({ edition, placeName }: EditionConflictProps<Body>) {
+  const translate = useTranslate();
+  const t = (key: string, values?: Record<string, unknown>) =>
+    translate(`city.editions.conflict.${key}`, values);
+  const { body, theirs, actions } = edition;
+  if (!theirs) return null;
+  return (
+    <Alert severity="warning" icon={false} role="alert" sx={{ '& .MuiAlert-message': { width: '100%' } }}>
+      <AlertTitle>{t('title', { name: theirs.by ? displayName(theirs.by) : '' })}</AlertTitle>
+      <LocalTime at={theirs.at} /> {t('hint')}
+      <Box tabIndex={0} role="region" aria-label={t('compare')} sx={DIFFERENCES}>
+        <Changes before={theirs.body} after={body} placeName={placeName} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" onClick={actions.keepMine}>
+          {t('keepMine')}
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={actions.keepTheirs}>
+          {t('keepTheirs')}
+        </Button>
+      </Box>
+    </Alert>
+  );
+}
+
+const DIFFERENCES = { maxBlockSize: '40vh', overflowY: 'auto', marginBlock: 2 };

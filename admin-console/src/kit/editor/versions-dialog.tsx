@@ -1,0 +1,228 @@
+import { displayName, type EditionHistory, type EditionVersion, inLanguage } from '@city/contracts';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+} from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useHost } from '../../platform/access.js';
+import { useApiQuery } from '../../platform/use-api.js';
+import { useCommand } from '../form/use-command.js';
+import { Loaded } from '../list/loaded.js';
+import { Muted } from '../record/document.js';
+import { LocalTime, StateChip, useTimeText } from '../text/values.js';
+import { useIsBelow } from '../use-is-below.js';
+import { Changes, type PlaceName } from './changes.js';
+import type { Edition } from './use-edition.js';
+
+interface DialogProps<Body> {
+  edition: Edition<Body>;
+  history: EditionHistory;
+  /** Whether the product has a text for the subject. */
+  hasShipped: boolean;
+  onClose(): void;
+}
+
+const DRAFT = 'draft';
+const SHIPPED = 'shipped';
+
+/** A dialog of the editor, with one button at its end. */
+function EditorDialog({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const fullScreen = useIsBelow('sm');
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={fullScreen} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} component="h2">
+        {title}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>{children}</DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+type VersionState = 'scheduled' | 'inForce' | 'withdrawn' | 'past';
+
+function stateOf({ version, withdrawn }: EditionVersion, history: EditionHistory): VersionState {
+  if (withdrawn) return 'withdrawn';
+  if (version === history.scheduled?.version) return 'scheduled';
+  return version === history.inForce?.version ? 'inForce' : 'past';
+}
+
+const TONE = { scheduled: 'info', inForce: 'success', withdrawn: 'default', past: 'default' } as const;
+
+/** Every published version and the text of the product, with what one can do with each. */
+export function VersionsDialog<Body>({ edition, history, hasShipped, onClose }: DialogProps<Body>) {
+  const translate = useTranslate();
+  const t = (key: string, values?: Record<string, unknown>) =>
+    translate(`city.editions.versions.${key}`, values);
+  const { locale } = useHost();
+  const { subject, rev } = edition.stored;
+  const start = useCommand((api, version: string) => api.startDraft<Body>(subject, version, rev), {
+    done: 'city.editions.started',
+    onDone: (draft) => {
+      edition.actions.take(draft);
+      onClose();
+    },
+  });
+  const withdraw = useCommand((api, version: number) => api.withdrawEdition(subject, version), {
+    done: 'city.editions.versions.withdrawnNow',
+  });
+  const buttons = (version: string, name: string, more?: ReactNode) => (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        size="small"
+        loading={start.busy}
+        // The draft on the server does not have what is typed here.
+        disabled={edition.isDirty}
+        aria-label={`${t('start')}: ${name}`}
+        onClick={() => void start.run(version)}
+      >
+        {t('start')}
+      </Button>
+      <Button
+        size="small"
+        component="a"
+        href={`/api/editions/${subject}/${version}/export`}
+        download={`${subject.replace(':', '-')}-${version}.json`}
+        aria-label={`${t('export')}: ${name}`}
+      >
+        {t('export')}
+      </Button>
+      {more}
+    </Box>
+  );
+  return (
+    <EditorDialog title={t('title')} onClose={onClose}>
+      {history.versions.length === 0 && <Muted>{t('none')}</Muted>}
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 }}>
+        {history.versions.map((version) => {
+          const state = stateOf(version, history);
+          const name = t('version', { version: version.version });
+          return (
+            <Box component="li" key={version.version} sx={{ display: 'grid', gap: 0.5 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                <strong>{name}</strong>
+                <StateChip tone={TONE[state]} label={t(`state.${state}`)} />
+                <LocalTime at={version.inForceAt} />
+                {version.by ? <bdi>{displayName(version.by)}</bdi> : t('byProduct')}
+              </Box>
+              {version.note && (
+                <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+                  {inLanguage(version.note, locale)}
+                </Box>
+              )}
+              {buttons(
+                String(version.version),
+                name,
+                state === 'scheduled' && (
+                  <Button
+                    size="small"
+                    color="error"
+                    loading={withdraw.busy}
+                    onClick={() => void withdraw.run(version.version)}
+                  >
+                    {t('withdraw')}
+                  </Button>
+                ),
+              )}
+            </Box>
+          );
+        })}
+        {hasShipped && (
+          <Box component="li" sx={{ display: 'grid', gap: 0.5 }}>
+            <strong>{translate('city.editions.shipped')}</strong>
+            {buttons(SHIPPED, translate('city.editions.shipped'))}
+          </Box>
+        )}
+      </Box>
+    </EditorDialog>
+  );
+}
+
+interface CompareDialogProps<Body> extends DialogProps<Body> {
+  placeName: PlaceName<Body>;
+}
+
+/** What differs between two versions, or between a version and the draft. */
+export function CompareDialog<Body>({
+  edition,
+  history,
+  hasShipped,
+  placeName,
+  onClose,
+}: CompareDialogProps<Body>) {
+  const translate = useTranslate();
+  const t = (key: string, values?: Record<string, unknown>) => translate(`city.editions.${key}`, values);
+  const timeText = useTimeText();
+  const { subject } = edition.stored;
+  const choices = [
+    { id: DRAFT, name: t('draft') },
+    ...history.versions.map(({ version, inForceAt }) => ({
+      id: String(version),
+      name: `${t('versions.version', { version })} (${timeText(inForceAt)})`,
+    })),
+    ...(hasShipped ? [{ id: SHIPPED, name: t('shipped') }] : []),
+  ];
+  const shownNow = history.inForce && history.inForce.version > 0 ? String(history.inForce.version) : SHIPPED;
+  const [from, setFrom] = useState(
+    choices.some(({ id }) => id === shownNow) ? shownNow : (choices[1]?.id ?? DRAFT),
+  );
+  const [to, setTo] = useState(DRAFT);
+  const query = useApiQuery(
+    ['editions', subject, 'compare', from, to],
+    async (api) => {
+      const bodyOf = async (version: string) =>
+        version === DRAFT ? null : (await api.readEdition<Body>(subject, version)).body;
+      return { before: await bodyOf(from), after: await bodyOf(to) };
+    },
+    { refetchInterval: false },
+  );
+  const choose = (label: string, value: string, onChange: (id: string) => void) => (
+    <TextField
+      select
+      label={label}
+      margin="none"
+      size="small"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {choices.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  return (
+    <EditorDialog title={t('compare.title')} onClose={onClose}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          marginBlockStart: 1,
+        }}
+      >
+        {choose(t('compare.from'), from, setFrom)}
+        {choose(t('compare.to'), to, setTo)}
+      </Box>
+      <Loaded query={query}>
+        {({ before, after }) => (
+          <Changes before={before ?? edition.body} after={after ?? edition.body} placeName={placeName} />
+        )}
+      </Loaded>
+    </EditorDialog>
+  );
+}
