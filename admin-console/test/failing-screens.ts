@@ -15,6 +15,7 @@ import {
   buildTipOrder,
 } from './records.js';
 import { buildDiscordRoles, buildRoleRules } from './discord.js';
+import { buildDraft, buildHistory, buildSite } from './editions.js';
 import { buildBridge } from './game-servers.js';
 import { buildInterview } from './interviews.js';
 import { buildDesk } from './review.js';
@@ -52,7 +53,9 @@ const writing = (button: string, field: RegExp) => async (person: UserEvent) => 
   return into(field);
 };
 async function into(field: RegExp): Promise<HTMLElement> {
-  const box = await screen.findByLabelText(field, { selector: 'input, textarea' });
+  // A page has a text in French more than once.
+  const [box] = await screen.findAllByLabelText(field, { selector: 'input, textarea' });
+  if (!box) throw new Error('no field');
   fireEvent.change(box, { target: { value: TEXT } });
   return box;
 }
@@ -118,6 +121,8 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { address: '/entries/create', sign: 'Upload a picture', write: () => into(/^Title in English/) },
   ],
   '/entries/:id': [{ address: '/entries/n1', sign: 'Created', write: () => into(/^Title in English/) }],
+  '/pages': [{ address: '/pages', sign: 'Terms of service' }],
+  '/pages/:id': [{ address: '/pages/page:terms', sign: '1. Who we are', write: () => into(/^Français/) }],
   '/notifications': [{ address: '/notifications', sign: 'karim' }],
   '/audit': [{ address: '/audit', sign: /^Price/ }],
   '/discord': [{ address: '/discord', sign: 'Whitelist accepted' }],
@@ -161,7 +166,10 @@ export function openAt(address: string, failure: Failure | null = null) {
       ...similar,
       '/api/applications/desk': buildDesk(),
       '/api/settings': buildSettings(1),
-      '/api/config/site': { policies: { tipCheckHours: 24, deliveryHours: 24 } },
+      '/api/config/site': buildSite(),
+      '/api/editions': [buildHistory()],
+      '/api/editions/page:terms': buildHistory(),
+      '/api/editions/page:terms/draft': buildDraft(),
       '/api/discord/rules': buildRoleRules(),
       '/api/discord/roles': buildDiscordRoles(),
       '/api/bridges': { on: true, bridges: [buildBridge()] },

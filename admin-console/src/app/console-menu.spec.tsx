@@ -27,6 +27,7 @@ describe('around every panel', () => {
       ['Deliveries', '#/deliveries'],
       ['Products', '#/products'],
       ['Site content', '#/entries'],
+      ['Pages', '#/pages'],
       ['Undelivered messages', '#/notifications'],
       ['Audit log', '#/audit'],
       ['Discord roles', '#/discord'],

@@ -3,6 +3,7 @@ import ApprovalsIcon from '@mui/icons-material/ApprovalOutlined';
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import NewsIcon from '@mui/icons-material/CampaignOutlined';
+import PagesIcon from '@mui/icons-material/DescriptionOutlined';
 import ServersIcon from '@mui/icons-material/DnsOutlined';
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
 import GavelIcon from '@mui/icons-material/GavelOutlined';
@@ -149,6 +150,13 @@ const MENU: Readonly<Record<MenuGroup, readonly Declaration[]>> = {
       list: page(async () => (await import('../panels/content/content-list.js')).ContentList),
       create: page(async () => (await import('../panels/content/content-edit.js')).ContentCreate),
       edit: page(async () => (await import('../panels/content/content-edit.js')).ContentEdit),
+    },
+    {
+      name: 'pages',
+      icon: PagesIcon,
+      permission: 'pages',
+      list: page(async () => (await import('../panels/pages/page-list.js')).PageList, 'pages'),
+      edit: page(async () => (await import('../panels/pages/page-editor.js')).PageEditor, 'pages'),
     },
     {
       name: 'notifications',

@@ -45,6 +45,7 @@ export const PANELS_WITH_TEXTS = [
   'discord',
   'game-servers',
   'interviews',
+  'pages',
   'settings',
   'staff',
   'tokens',

@@ -29,6 +29,7 @@ export const arabic: ConsoleMessages = {
     notifications: resource('رسالة لم تصل', 'رسائل لم تصل'),
     audit: resource('إجراء مسجَّل', 'سجل الإجراءات'),
     entries: resource('محتوى الموقع', 'محتوى الموقع'),
+    pages: resource('صفحة', 'الصفحات'),
     products: {
       ...resource('منتج', 'المنتجات'),
       fields: {
@@ -58,6 +59,7 @@ export const arabic: ConsoleMessages = {
       interviews: 'المقابلات',
       products: 'المنتجات',
       content: 'محتوى الموقع',
+      pages: 'الصفحات',
       messages: 'رسائل لم تصل',
       audit: 'سجل الإجراءات',
       discord: 'رتب ديسكورد',

@@ -22,6 +22,7 @@ export const english = {
     notifications: { name: 'Undelivered message |||| Undelivered messages' },
     audit: { name: 'Audit entry |||| Audit log' },
     entries: { name: 'Site content |||| Site content' },
+    pages: { name: 'Page |||| Pages' },
     products: {
       name: 'Product |||| Products',
       fields: {
@@ -51,6 +52,7 @@ export const english = {
       interviews: 'Interviews',
       products: 'Products',
       content: 'Site content',
+      pages: 'Pages',
       messages: 'Undelivered messages',
       audit: 'Audit log',
       discord: 'Discord roles',

@@ -23,6 +23,7 @@ export const french: ConsoleMessages = {
     notifications: { name: 'Message non remis |||| Messages non remis' },
     audit: { name: 'Entrée du journal |||| Journal d’audit' },
     entries: { name: 'Contenu du site |||| Contenu du site' },
+    pages: { name: 'Page |||| Pages' },
     products: {
       name: 'Produit |||| Produits',
       fields: {
@@ -52,6 +53,7 @@ export const french: ConsoleMessages = {
       interviews: 'Entretiens',
       products: 'Produits',
       content: 'Contenu du site',
+      pages: 'Pages',
       messages: 'Messages non remis',
       audit: 'Journal d’audit',
       discord: 'Rôles Discord',
