@@ -118,9 +118,8 @@ export const commands = {
   readDraft: <Body>(subject: string) => get<Of<Body, Api.EditionDraft>>(`editions/${subject}/draft`),
   saveDraft: <Body>(subject: string, input: Of<Body, Api.EditionDraftInput>) =>
     put<Of<Body, Api.EditionDraft>>(`editions/${subject}/draft`, input),
-  /** @returns the body from which editing goes on; null if nothing is left of the subject */
-  deleteDraft: <Body>(subject: string, rev: number) =>
-    remove<Of<Body, Api.EditionDraft> | null>(`editions/${subject}/draft?rev=${rev}`),
+  deleteDraft: (subject: string, rev: number) =>
+    send('DELETE', `editions/${subject}/draft`, JSON.stringify({ rev })),
   startDraft: <Body>(subject: string, version: string, rev: number) =>
     post<Of<Body, Api.EditionDraft>>(`editions/${subject}/draft/from/${version}`, { rev }),
   importDraft: <Body>(subject: string, input: Api.EditionImport) =>

@@ -19,7 +19,7 @@ export function EditionConflict<Body>({ edition, placeName }: EditionConflictPro
   if (!theirs) return null;
   return (
     <Alert severity="warning" icon={false} role="alert" sx={{ '& .MuiAlert-message': { width: '100%' } }}>
-      <AlertTitle>{t('title', { name: theirs.by ? displayName(theirs.by) : '' })}</AlertTitle>
+      <AlertTitle>{theirs.by ? t('title', { name: displayName(theirs.by) }) : t('published')}</AlertTitle>
       <LocalTime at={theirs.at} /> {t('hint')}
       <Box tabIndex={0} role="region" aria-label={t('compare')} sx={DIFFERENCES}>
         <Changes before={theirs.body} after={body} placeName={placeName} />

@@ -153,6 +153,7 @@ export function EditionFrame<Body extends object>({ edition, history, ...frame }
         </Button>
         <EditionMenu
           edition={edition}
+          isNew={history.versions.length === 0 && !frame.hasShipped}
           onVersions={() => setDialog('versions')}
           onGone={() => void navigate(frame.list)}
         />

@@ -3,18 +3,19 @@ import MoreIcon from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Confirm, useNotify, useTranslate } from 'react-admin';
-import { useCommand } from '../form/use-command.js';
-import type { Edition } from './use-edition.js';
+import { type Edition, useDraftCommand } from './use-edition.js';
 
 interface EditionMenuProps<Body> {
   edition: Edition<Body>;
+  /** The subject has neither a version nor a text of the product. */
+  isNew: boolean;
   onVersions(): void;
-  /** Nothing is left of the subject: it was never published, and its draft is deleted. */
+  /** Nothing is left of the subject. */
   onGone(): void;
 }
 
 /** What one needs rarely: versions, import, and deleting the draft. */
-export function EditionMenu<Body>({ edition, onVersions, onGone }: EditionMenuProps<Body>) {
+export function EditionMenu<Body>({ edition, isNew, onVersions, onGone }: EditionMenuProps<Body>) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.editions.${key}`);
   const notify = useNotify();
@@ -22,14 +23,22 @@ export function EditionMenu<Body>({ edition, onVersions, onGone }: EditionMenuPr
   const [isAsking, setAsking] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const { subject, rev } = edition.stored;
-  const load = useCommand(
+  const load = useDraftCommand(
+    edition,
     (api, exported: EditionExport) => api.importDraft<Body>(subject, { rev, edition: exported }),
     { done: 'city.editions.imported', onDone: edition.actions.take },
   );
-  const discard = useCommand((api) => api.deleteDraft<Body>(subject, rev), {
-    done: 'city.editions.deleted',
-    onDone: (draft) => (draft ? edition.actions.take(draft) : onGone()),
-  });
+  const discard = useDraftCommand(
+    edition,
+    async (api) => {
+      await api.deleteDraft(subject, rev);
+      return isNew ? null : await api.readDraft<Body>(subject);
+    },
+    {
+      done: 'city.editions.deleted',
+      onDone: (draft) => (draft ? edition.actions.take(draft) : onGone()),
+    },
+  );
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];

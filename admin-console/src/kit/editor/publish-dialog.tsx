@@ -14,6 +14,7 @@ import { useWatch } from 'react-hook-form';
 import { LANGUAGE_NAMES } from '../../platform/language.js';
 import { useApi, useApiQuery } from '../../platform/use-api.js';
 import { CommandForm, CommandText } from '../form/command-form.js';
+import { FailureAlert } from '../form/failure-alert.js';
 import { Loaded } from '../list/loaded.js';
 import { DocumentSection, Muted } from '../record/document.js';
 import { momentIn } from '../text/moment-in.js';
@@ -126,6 +127,7 @@ function PublishForm<Body>({ edition, timeZone, isReady, onClose }: PublishFormP
     translate(`city.editions.publish.${key}`, values);
   // The same content keeps its key: if an answer is lost and the form is sent again, one version is published.
   const sent = useRef({ content: '', key: '' });
+  const [failure, setFailure] = useState<unknown>(null);
   const [start] = useState(() => ({
     when: 'now',
     // Named as in the API, whose faults are shown at the day.
@@ -159,8 +161,10 @@ function PublishForm<Body>({ edition, timeZone, isReady, onClose }: PublishFormP
         edition.actions.take(await api.readDraft<Body>(subject));
         onClose();
       }}
+      onFailed={(error) => void edition.meet(error).then((isMet) => (isMet ? onClose() : setFailure(error)))}
       onCancel={onClose}
     >
+      {failure !== null && <FailureAlert error={failure} />}
       <RadioButtonGroupInput
         source="when"
         label={t('when')}

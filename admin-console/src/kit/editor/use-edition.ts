@@ -1,10 +1,10 @@
 import type { FieldIssue } from '@city/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStoreContext } from 'react-admin';
-import { readApiFailure } from '../../platform/api-error.js';
+import { readApiFailure, useNotifyFailure } from '../../platform/api-error.js';
 import { useApi } from '../../platform/use-api.js';
 import { useUnsaved } from '../form/unsaved.js';
-import { NOTHING, useCommand } from '../form/use-command.js';
+import { type Command, type CommandOptions, NOTHING, useCommand } from '../form/use-command.js';
 import { type Draft, editionActions, type EditionState } from './edition-state.js';
 
 /** Time after the last key. */
@@ -34,6 +34,12 @@ export function useEdition<Body>(loaded: Draft<Body>, issuesOf: (body: Body) => 
   const isDirty = body !== stored.body;
   const draftIssues = isDirty ? issuesOf(body) : [];
 
+  /** After somebody else has saved: shows both drafts. @returns whether that was the failure */
+  const meet = async (error: unknown): Promise<boolean> => {
+    const isConflict = readApiFailure(error).code === 'SETTINGS_CHANGED';
+    if (isConflict) actions.conflict(await api.readDraft<Body>(subject));
+    return isConflict;
+  };
   const keep = () => store.setItem<Kept<Body>>(keptAt, { stored, body });
   const { run, busy, failure } = useCommand(
     (_, input: { rev: number; body: Body }) => api.saveDraft<Body>(subject, input),
@@ -51,8 +57,7 @@ export function useEdition<Body>(loaded: Draft<Body>, issuesOf: (body: Body) => 
       onFailed: async (error) => {
         keep();
         actions.refused(body);
-        if (readApiFailure(error).code === 'SETTINGS_CHANGED')
-          actions.conflict(await api.readDraft<Body>(subject));
+        await meet(error);
       },
     },
   );
@@ -77,7 +82,7 @@ export function useEdition<Body>(loaded: Draft<Body>, issuesOf: (body: Body) => 
   useUnsaved(isDirty, { within: '/' });
 
   return {
-    ...{ body, stored, theirs, selected, isDirty, draftIssues, actions, save },
+    ...{ body, stored, theirs, selected, isDirty, draftIssues, actions, save, meet },
     isSaving: busy,
     /** Why the last change is not saved. */
     failure: isDirty && !theirs ? failure : null,
@@ -86,3 +91,18 @@ export function useEdition<Body>(loaded: Draft<Body>, issuesOf: (body: Body) => 
 }
 
 export type Edition<Body> = ReturnType<typeof useEdition<Body>>;
+
+/** A command that replaces or ends the draft. If somebody else has saved it, both drafts are shown. */
+export function useDraftCommand<Body, Input = void, Result = unknown>(
+  { meet }: Edition<Body>,
+  command: Command<Input, Result>,
+  options: CommandOptions<Input, Result>,
+) {
+  const notifyFailure = useNotifyFailure();
+  return useCommand(command, {
+    ...options,
+    onFailed: async (error) => {
+      if (!(await meet(error))) notifyFailure(error);
+    },
+  });
+}

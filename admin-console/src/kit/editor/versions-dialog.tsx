@@ -19,7 +19,7 @@ import { Muted } from '../record/document.js';
 import { LocalTime, StateChip, useTimeText } from '../text/values.js';
 import { useIsBelow } from '../use-is-below.js';
 import { Changes, type PlaceName } from './changes.js';
-import type { Edition } from './use-edition.js';
+import { type Edition, useDraftCommand } from './use-edition.js';
 
 interface DialogProps<Body> {
   edition: Edition<Body>;
@@ -69,13 +69,17 @@ export function VersionsDialog<Body>({ edition, history, hasShipped, onClose }: 
     translate(`city.editions.versions.${key}`, values);
   const { locale } = useHost();
   const { subject, rev } = edition.stored;
-  const start = useCommand((api, version: string) => api.startDraft<Body>(subject, version, rev), {
-    done: 'city.editions.started',
-    onDone: (draft) => {
-      edition.actions.take(draft);
-      onClose();
+  const start = useDraftCommand(
+    edition,
+    (api, version: string) => api.startDraft<Body>(subject, version, rev),
+    {
+      done: 'city.editions.started',
+      onDone: (draft) => {
+        edition.actions.take(draft);
+        onClose();
+      },
     },
-  });
+  );
   const withdraw = useCommand((api, version: number) => api.withdrawEdition(subject, version), {
     done: 'city.editions.versions.withdrawnNow',
   });

@@ -39,6 +39,7 @@ export const editions: Words<typeof englishEditions> = {
   change: { added: 'أُضيف', removed: 'أُزيل', moved: 'نُقل', changed: 'تغيّر' },
   conflict: {
     title: 'حفظ %{name} هذه المسودة بعد أن فتحتها',
+    published: 'نشر أحد آخر هذه المسودة أو حذفها بعد أن فتحتها',
     hint: 'لم يضع شيء. الكلمات المشطوبة لغيرك، والكلمات التي تحتها خط لك.',
     compare: 'الاختلافات بين المسودتين',
     keepMine: 'جمع المسودتين مع تقديم نصوصي',

@@ -37,6 +37,7 @@ export const editions = {
   change: { added: 'added', removed: 'removed', moved: 'moved', changed: 'changed' },
   conflict: {
     title: '%{name} has saved this draft since you opened it',
+    published: 'Somebody else has published or deleted this draft since you opened it',
     hint: 'Nothing is lost. Struck-out words are theirs, underlined words are yours.',
     compare: 'Differences between both drafts',
     keepMine: 'Combine both; mine win',

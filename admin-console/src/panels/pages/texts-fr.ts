@@ -40,6 +40,7 @@ export const editions: Words<typeof englishEditions> = {
   change: { added: 'ajouté', removed: 'retiré', moved: 'déplacé', changed: 'modifié' },
   conflict: {
     title: '%{name} a enregistré ce brouillon depuis que tu l’as ouvert',
+    published: 'Quelqu’un a publié ou supprimé ce brouillon depuis que tu l’as ouvert',
     hint: 'Rien n’est perdu. Les mots barrés sont les siens, les mots soulignés sont les tiens.',
     compare: 'Différences entre les deux brouillons',
     keepMine: 'Réunir les deux, les miens l’emportent',
