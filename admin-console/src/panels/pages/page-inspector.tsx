@@ -10,7 +10,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button, FormControlLabel, Menu, MenuItem, Switch, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { UploadZone } from '../../kit/form/picture-upload.js';
+import { PictureDrop } from '../../kit/form/picture-upload.js';
 import { type BodyPath, valueAt } from '../../kit/editor/body-paths.js';
 import { useEditionTools } from '../../kit/editor/edition-context.js';
 import { EMPTY_TEXT } from '../../kit/editor/edition-state.js';
@@ -78,7 +78,7 @@ function BlockInputs({ path, block }: { path: BodyPath; block: PageBlock }) {
       );
     case 'picture':
       return (
-        <UploadZone hasPicture onUploaded={(address) => edition.actions.change(`${path}.picture`, address)} />
+        <PictureDrop isPresent onAddress={(address) => edition.actions.change(`${path}.picture`, address)} />
       );
     case 'part':
       return (
@@ -154,9 +154,9 @@ export function AddParts() {
         ))}
       </Menu>
       {isUploading && place !== null && (
-        <UploadZone
-          hasPicture={false}
-          onUploaded={(picture) => {
+        <PictureDrop
+          isPresent={false}
+          onAddress={(picture) => {
             setUploading(false);
             actions.add(place, { kind: 'picture', picture, alt: EMPTY_TEXT } satisfies PageBlock);
           }}
