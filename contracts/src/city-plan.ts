@@ -7,6 +7,9 @@ export const DISTRICT_WIDTH = 240;
 /** The line of the water. */
 export const DISTRICT_GROUND = 200;
 
+/** The line on the highest tower, the one teal light of the city. */
+export const CITY_NEEDLE = `M${2 * DISTRICT_WIDTH + 134} 18v158`;
+
 /** A part of a wall with windows: the corner, its size, and the distance from window to window. */
 type Wall = readonly [x: number, y: number, width: number, height: number, step: number];
 
@@ -43,7 +46,7 @@ const DRAWINGS: Readonly<Record<District, DistrictDrawing>> = {
   // Towers on the slope. The thin one has the only teal line.
   hill: {
     outline:
-      'M0 200c30-14 60-20 90-22v-68h20v-16h14v84h6V60l4-46 4 46v118h8v-96l26-12v116h10v-70h22v76c14 4 26 10 36 18zM34 190v-54h28v46zM66 182v-84h20v82z',
+      'M0 200c30-14 60-20 90-22v-68h20v-16h14v84h6V60l4-46 4 46v118h8v-96l26-12v116h10v-70h22v76c14 2 26 5 36 8zM34 190v-54h28v46zM66 182v-84h20v82z',
     walls: [
       [37, 141, 22, 42, 7],
       [69, 103, 14, 74, 7],

@@ -1,4 +1,5 @@
 import {
+  CITY_NEEDLE,
   DISTRICT_GROUND,
   DISTRICT_WIDTH,
   districtOutline,
@@ -91,7 +92,7 @@ function mapOf(inside: readonly PlayedPerson[]): string {
         <path class="windows" d="${districtWindows(district)}"/>
       </g>`,
       ).join('')}
-      <path class="needle" d="M${2 * DISTRICT_WIDTH + 134} 18v158"/>
+      <path class="needle" d="${CITY_NEEDLE}"/>
     </svg>
     <ul>
       ${DISTRICTS.map(

@@ -1,4 +1,5 @@
 import {
+  CITY_NEEDLE,
   DISTRICT_GROUND,
   DISTRICT_WIDTH,
   districtOutline,
@@ -34,7 +35,7 @@ export function CityPlan({ figures }: { figures: MapFigures }) {
             <path className={styles.windows} d={districtWindows(district)} />
           </g>
         ))}
-        <path className={styles.needle} d={`M${2 * DISTRICT_WIDTH + 134} 18v158`} />
+        <path className={styles.needle} d={CITY_NEEDLE} />
       </g>
       <use
         className={styles.water}
