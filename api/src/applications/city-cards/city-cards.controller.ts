@@ -54,7 +54,7 @@ export class CityCardsController {
   @ApiOperation({
     summary: 'Sends the picture of a shared city ID card',
     description:
-      '1200 by 630 pixels. Gone when the player stops sharing, is suspended or no longer accepted.',
+      'With a QR code that leads to the site. Gone when the player stops sharing, is suspended or no longer accepted.',
   })
   @ApiParam({
     name: 'name',
@@ -66,10 +66,10 @@ export class CityCardsController {
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'OVERLOADED')
   async picture(
     @Param('name') name: string,
-    @Query() { lang }: CityCardQueryDto,
+    @Query() { lang, format }: CityCardQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendCached(request, reply, await this.cards.picture(name, lang));
+    sendCached(request, reply, await this.cards.picture(name, lang, format));
   }
 }

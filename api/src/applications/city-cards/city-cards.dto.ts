@@ -1,6 +1,8 @@
 import {
+  CITY_CARD_FORMATS,
   DEFAULT_LOCALE,
   LOCALES,
+  type CityCardFormat,
   type Locale,
   type OwnCityCard,
   type SharedCityCard,
@@ -27,6 +29,15 @@ export class CityCardQueryDto {
   @IsOptional()
   @IsIn(LOCALES)
   lang: Locale = DEFAULT_LOCALE;
+
+  @ApiPropertyOptional({
+    enum: CITY_CARD_FORMATS,
+    default: 'wide',
+    description: '1200 by 630 pixels, or 1080 by 1920 for stories on phones.',
+  })
+  @IsOptional()
+  @IsIn(CITY_CARD_FORMATS)
+  format: CityCardFormat = 'wide';
 }
 
 export class SharedCityCardDto extends ShareCityCardDto implements SharedCityCard {

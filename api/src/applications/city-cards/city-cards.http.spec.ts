@@ -32,11 +32,11 @@ const addressOf = ({ body }: ClientResponse<OwnCityCard>) => body.shared?.addres
 const statusOf = async (address: string) => (await city.anonymous.get(address)).status;
 
 /** The pixels of a picture, as visitors get them. */
-async function pixels(address: string): Promise<Buffer> {
+async function pixels(address: string, size = { width: 1200, height: 630 }): Promise<Buffer> {
   const response = await fetch(new URL(address, city.url));
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   const picture = sharp(Buffer.from(await response.arrayBuffer()));
-  expect(await picture.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  expect(await picture.metadata()).toMatchObject({ format: 'png', ...size });
   return picture.raw().toBuffer();
 }
 
@@ -112,6 +112,16 @@ describe('an accepted player', () => {
     const { status, body } = await city.anonymous.get<ErrorBody>(`${address}?lang=de`);
     expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['lang']]);
   });
+});
+
+it('has the picture for stories at the same address, in each language', async () => {
+  await accepted();
+  const address = addressOf(await share(false));
+  const size = { width: 1080, height: 1920 };
+  const english = await pixels(`${address}?format=tall`, size);
+  expect((await pixels(`${address}?format=tall&lang=ar`, size)).equals(english)).toBe(false);
+  const { status, body } = await city.anonymous.get<ErrorBody>(`${address}?format=square`);
+  expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['format']]);
 });
 
 describe('the picture is gone', () => {

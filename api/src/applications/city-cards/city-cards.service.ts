@@ -1,7 +1,10 @@
 import {
   brandColors,
+  localizedPath,
+  paths,
   randomId,
   textOf,
+  type CityCardFormat,
   type Locale,
   type OwnCityCard,
   type SharedCityCard,
@@ -22,7 +25,7 @@ const ADDRESS = '/api/city-cards/';
 const FILE_NAME = /^([0-9a-f]{32})\.png$/;
 /** A player shares a card with some people, so search engines must not list it. */
 const HEADERS = { 'x-robots-tag': 'noindex', 'cross-origin-resource-policy': 'cross-origin' };
-/** Pictures in memory, each about 60 kB. */
+/** Pictures in memory, each about 60 to 120 kB. */
 const KEPT_MAX = 200;
 /** Pictures that wait to be drawn, about 50 ms each; further ones get 503. */
 const WAITING_MAX = 20;
@@ -81,10 +84,10 @@ export class CityCards {
   }
 
   /**
-   * The picture of an address, in a language.
+   * The picture of an address, in a language and a format.
    * @throws NOT_FOUND also while the player is suspended; OVERLOADED
    */
-  async picture(fileName: string, locale: Locale): Promise<CachedResponse> {
+  async picture(fileName: string, locale: Locale, format: CityCardFormat): Promise<CachedResponse> {
     const id = FILE_NAME.exec(fileName)?.[1];
     const application = id ? await this.find({ 'cityCard.id': id }) : null;
     const player = application && (await this.users.findById(application.userId));
@@ -93,7 +96,7 @@ export class CityCards {
     const answers = application.form as Readonly<Record<string, unknown>>;
     const answer = (field: string) => textOf(answers[field]);
     const { brand } = await this.settings.current();
-    return this.pictureOf({
+    const face: CityCardFace = {
       city: brand.name,
       colors: brandColors(brand),
       locale,
@@ -102,19 +105,21 @@ export class CityCards {
       path: answer('characterPath'),
       sign: answer('zodiacSign'),
       colour: answer('favoriteColor'),
-    });
+      link: `${this.config.http.webOrigin}${localizedPath(locale, paths.home)}`,
+    };
+    return this.pictureOf(face, format);
   }
 
   private find(where: QueryFilter<ApplicationRecord>): Promise<CardApplication | null> {
     return this.model.findOne(accepted(where), FIELDS).lean<CardApplication>().exec();
   }
 
-  private pictureOf(face: CityCardFace): Promise<CachedResponse> {
-    const key = JSON.stringify(face);
+  private pictureOf(face: CityCardFace, format: CityCardFormat): Promise<CachedResponse> {
+    const key = `${format} ${JSON.stringify(face)}`;
     const kept = this.kept.get(key);
     // A refused request must not remove a drawn picture from the cache.
     if (!kept && this.waiting >= WAITING_MAX) return Promise.reject(new DomainError('OVERLOADED'));
-    const picture = kept ?? this.draw(face);
+    const picture = kept ?? this.draw(face, format);
     this.kept.delete(key);
     this.kept.set(key, picture);
     const [oldest] = this.kept.keys();
@@ -123,9 +128,9 @@ export class CityCards {
     return picture;
   }
 
-  private async draw(face: CityCardFace): Promise<CachedResponse> {
+  private async draw(face: CityCardFace, format: CityCardFormat): Promise<CachedResponse> {
     this.waiting += 1;
-    const drawn = this.drawing.then(() => drawCityCard(face));
+    const drawn = this.drawing.then(() => drawCityCard(face, format));
     this.drawing = drawn.catch(() => undefined);
     try {
       return toCachedFile(await drawn, 'image/png', HEADERS);

@@ -1,5 +1,5 @@
 import type { CurrentUser, OwnCityCard } from '@city/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { applyApi } from '../../../test/apply/open-form';
 import { refusal } from '../../../test/fake-api';
 import { EMPTY } from '../../../test/my-city';
@@ -48,11 +48,34 @@ it('a shared card has a link to copy and a file, until the player stops', async 
   await user.click(await card.findByRole('button', { name: 'Copy link' }));
   expect(copied).toHaveBeenCalledWith(`${window.location.origin}${ADDRESS}?lang=en`);
   expect(card.getByRole('link', { name: 'Download' })).toHaveAttribute('href', `${ADDRESS}?lang=en`);
+  expect(card.getByRole('link', { name: 'Download for stories' })).toHaveAttribute(
+    'href',
+    `${ADDRESS}?lang=en&format=tall`,
+  );
 
   await user.click(card.getByRole('button', { name: 'Stop sharing' }));
   // The consent has to be given again.
   expect(await card.findByRole('checkbox', { name: 'Show my character’s name' })).not.toBeChecked();
   expect(card.queryByRole('img')).toBeNull();
+});
+
+it('opens the share sheet of the system with the tall picture, or with the link', async () => {
+  const share = jest.fn().mockResolvedValue(undefined);
+  const canShare = jest.fn().mockReturnValueOnce(true).mockReturnValue(false);
+  Object.assign(navigator, { share, canShare });
+  try {
+    const { user } = open(shared(true), { routes: { [`GET ${ADDRESS}`]: {} } });
+    const button = await (await section()).findByRole('button', { name: 'Share' });
+    await user.click(button);
+    await waitFor(() =>
+      expect(share).toHaveBeenCalledWith({ title: 'Your city ID', files: [expect.any(File)] }),
+    );
+    await user.click(button);
+    const url = `${window.location.origin}${ADDRESS}?lang=en`;
+    await waitFor(() => expect(share).toHaveBeenLastCalledWith({ title: 'Your city ID', url }));
+  } finally {
+    for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
+  }
 });
 
 it('a failure says that nothing was shared', async () => {

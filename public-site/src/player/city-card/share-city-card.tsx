@@ -1,5 +1,5 @@
 import {
-  CITY_CARD_SIZE,
+  CITY_CARD_SIZES,
   type CurrentUser,
   type SharedCityCard,
   type ShareCityCardInput,
@@ -88,7 +88,7 @@ function Shared({ card, isHidden }: { card: SharedCityCard; isHidden: boolean })
       ) : (
         <>
           <div className={styles.picture}>
-            <img src={address} alt={t('receipt.card.alt')} {...CITY_CARD_SIZE} />
+            <img src={address} alt={t('receipt.card.alt')} {...CITY_CARD_SIZES.wide} />
           </div>
           <p>{t(card.withName ? 'receipt.card.named' : 'receipt.card.nameless')}</p>
         </>
@@ -104,6 +104,40 @@ function Shared({ card, isHidden }: { card: SharedCityCard; isHidden: boolean })
   );
 }
 
+const tallOf = (address: string): string => `${address}&format=tall`;
+
+/** Opens the share sheet of the system with the tall picture, or with the link where it takes no pictures. */
+function ShareSheet({ address }: { address: string }) {
+  const t = useT();
+  const [isOpening, setOpening] = useState(false);
+  const share = async () => {
+    setOpening(true);
+    try {
+      await navigator.share(await sharedData(address, t('receipt.card.title')));
+    } catch (error) {
+      // The player has closed the sheet.
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        toast.error(t('receipt.card.sheetFailed'));
+    } finally {
+      setOpening(false);
+    }
+  };
+  return (
+    <Button variant="primary" loading={isOpening} onClick={() => void share()}>
+      <icons.Send aria-hidden="true" size={18} />
+      {t('receipt.card.sheet')}
+    </Button>
+  );
+}
+
+async function sharedData(address: string, title: string): Promise<ShareData> {
+  const link = { title, url: new URL(address, window.location.origin).href };
+  const response = await fetch(tallOf(address));
+  if (!response.ok) return link;
+  const files = [new File([await response.blob()], 'city-id.png', { type: 'image/png' })];
+  return navigator.canShare?.({ files }) ? { title, files } : link;
+}
+
 function CopyAndSave({ address }: { address: string }) {
   const t = useT();
   const copy = () =>
@@ -114,6 +148,7 @@ function CopyAndSave({ address }: { address: string }) {
     );
   return (
     <>
+      {'share' in navigator && <ShareSheet address={address} />}
       <Button variant="secondary" onClick={() => void copy()}>
         <icons.Copy aria-hidden="true" size={18} />
         {t('receipt.card.copy')}
@@ -121,6 +156,10 @@ function CopyAndSave({ address }: { address: string }) {
       <LinkButton variant="secondary" render={<a href={address} download="city-id.png" />}>
         <icons.Download aria-hidden="true" size={18} />
         {t('receipt.card.download')}
+      </LinkButton>
+      <LinkButton variant="secondary" render={<a href={tallOf(address)} download="city-id-story.png" />}>
+        <icons.Download aria-hidden="true" size={18} />
+        {t('receipt.card.downloadTall')}
       </LinkButton>
     </>
   );
