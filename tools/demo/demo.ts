@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { APPLICATION_STEPS } from './applications/application-steps.ts';
+import { COMING_STEPS } from './coming.ts';
 import { Community, RefusedCall, type Addresses } from './community.ts';
 import { CONTENT_STEPS } from './content/entries.ts';
 import { ORDER_STEPS } from './orders.ts';
@@ -13,6 +14,7 @@ export const STEPS: readonly Step[] = [
   ...PEOPLE_STEPS,
   ...CONTENT_STEPS,
   ...APPLICATION_STEPS,
+  ...COMING_STEPS,
   ...ORDER_STEPS,
 ].sort((a, b) => b.ago - a.ago);
 
