@@ -30,12 +30,13 @@ const english: ProductSpeech = { locale: 'en', say: (text) => text };
 const { start, or, end } = productPlace({ category: 'car_monthly' });
 const LIST = `<ul>${start}<li data-available="${PRODUCT_MARKS.available}">${PRODUCT_MARKS.name}: ${PRODUCT_MARKS.line}</li>${or}<li>…</li>${end}</ul>`;
 
-it('writes a category, cheapest first, without the card that leads to it', () => {
+it('writes a category, cheapest first, without the card that leads to it and without hidden products', () => {
   const products = [
     product({ name: 'Dear', price: 20 }),
     product({ name: 'Cheap', price: 5, available: false }),
     product({ name: 'House', category: 'house' }),
     product({ name: 'Pack', slug: 'car-pack-bronze' }),
+    product({ name: 'Hidden', hidden: true }),
   ];
   expect(fillProducts(LIST, products, english)).toBe(
     '<ul><li data-available="false">Cheap: Two doors · Long nose</li><li data-available="true">Dear: Two doors · Long nose</li></ul>',

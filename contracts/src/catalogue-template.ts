@@ -97,7 +97,8 @@ export function fillProducts(
 ): string {
   const chosen = (by: string, key: string): Product[] => {
     if (by === 'slug') return (products ?? []).filter(({ slug }) => slug === key);
-    return inShopOrder(products ?? [], key).filter((product) => !isFixed(product));
+    // The page itself shows a hidden product to the players who may buy it.
+    return inShopOrder(products ?? [], key).filter((product) => !isFixed(product) && !product.hidden);
   };
   return template.replace(
     MARKS,

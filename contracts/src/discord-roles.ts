@@ -1,43 +1,9 @@
-import type { Department } from './kinds/job.js';
 import type { Person } from './applications.js';
-import type { Level } from './rights.js';
-
-/** A fact about a player that decides about a role of the community’s Discord server. */
-export type RoleFact =
-  /** Everyone with an account on the site. */
-  | { fact: 'account' }
-  /** Players with an accepted application of this kind. */
-  | { fact: 'application'; kind: (typeof ROLE_KINDS)[number] }
-  /** Leaders or confirmed members of an accepted entity. */
-  | { fact: 'entity'; entityId: string; part: EntityPart }
-  /** Players who are accepted in a department. */
-  | { fact: 'department'; department: Department }
-  /** Players who hold this rank of a ladder, or a higher one unless `exact`. */
-  | { fact: 'level'; group: string; rank: number; exact: boolean }
-  | { fact: 'suspended' }
-  /** No player: the role is taken from everyone who holds it. */
-  | { fact: 'nobody' };
-
-/** The names of the facts. */
-export const ROLE_FACTS = [
-  'account',
-  'application',
-  'entity',
-  'department',
-  'level',
-  'suspended',
-  'nobody',
-] as const satisfies readonly RoleFact['fact'][];
-
-/** The kinds of application that a player can hold once at most. */
-export const ROLE_KINDS = ['whitelist', 'beta', 'streamer', 'entity'] as const;
-
-export const ENTITY_PARTS = ['leader', 'member'] as const;
-export type EntityPart = (typeof ENTITY_PARTS)[number];
+import { factHolds, type FactsOfPlayer, type PlayerFact } from './player-facts.js';
 
 /** A rule: players for whom a fact is true get a role. */
 export interface RoleRule {
-  when: RoleFact;
+  when: PlayerFact;
   /** Discord's id of the role. */
   roleId: string;
   /** False: the role is given, but never taken away. */
@@ -46,44 +12,8 @@ export interface RoleRule {
 
 export const ROLE_RULES_MAX = 50;
 
-/** The facts about one player that rules can use. */
-export interface RoleFacts {
-  accepted: readonly (typeof ROLE_KINDS)[number][];
-  departments: readonly string[];
-  entities: readonly { entityId: string; part: EntityPart }[];
-  levels: readonly Level[];
-  suspended: boolean;
-}
-
-/** Whether a fact holds for a player at a moment. */
-export function factHolds(when: RoleFact, facts: RoleFacts, now: Date): boolean {
-  switch (when.fact) {
-    case 'account':
-      return true;
-    case 'application':
-      return facts.accepted.includes(when.kind);
-    case 'entity':
-      return facts.entities.some(({ entityId, part }) => entityId === when.entityId && part === when.part);
-    case 'department':
-      return facts.departments.includes(when.department);
-    case 'suspended':
-      return facts.suspended;
-    case 'nobody':
-      return false;
-    case 'level': {
-      const { group, rank, exact } = when;
-      const held = facts.levels.filter(
-        (level) => level.group === group && (level.until === null || level.until > now),
-      );
-      // The highest rank counts: lower ones wait below it.
-      const highest = Math.max(0, ...held.map((level) => level.rank));
-      return exact ? highest === rank : highest >= rank;
-    }
-  }
-}
-
 /** The roles that follow from the rules, each once, in the order of the rules. */
-export const wantedRoles = (rules: readonly RoleRule[], facts: RoleFacts, now: Date): string[] => [
+export const wantedRoles = (rules: readonly RoleRule[], facts: FactsOfPlayer, now: Date): string[] => [
   ...new Set(rules.filter(({ when }) => factHolds(when, facts, now)).map(({ roleId }) => roleId)),
 ];
 

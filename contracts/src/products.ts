@@ -1,6 +1,7 @@
 import type { Person } from './applications.js';
 import type { Benefit } from './benefits.js';
 import { isPictureAddress } from './pictures.js';
+import type { ProductNeed } from './player-facts.js';
 import type { ProductStock } from './stock.js';
 
 export const PRODUCT_CATEGORIES = [
@@ -46,6 +47,12 @@ export interface Product {
   stock?: ProductStock;
   /** Missing for a product that nobody has bought. */
   sales?: ProductSales;
+  /** How many a player may have bought and not given back; missing without a limit. */
+  perPlayer?: number;
+  /** What a buyer must be; missing for a product for everybody. */
+  needs?: ProductNeed;
+  /** The shop leaves it out for players who may not buy it by `needs`. Its page and this list still show it. */
+  hidden?: true;
 }
 
 /** The sales of a product. The server counts them every hour. */
@@ -62,9 +69,24 @@ export const BESTSELLER_DAYS = 90;
 export const BESTSELLER_LEAST = 5;
 
 /** Input of staff for a new product; an edit sends any part of it. */
-export type ProductInput = Omit<Product, '_id' | 'slug' | 'stock' | 'sales'>;
+export interface ProductInput extends Omit<
+  Product,
+  '_id' | 'slug' | 'stock' | 'sales' | 'perPlayer' | 'needs' | 'hidden'
+> {
+  /** Null for no limit, as in a new product without it. */
+  perPlayer?: number | null;
+  /** Null for a product for everybody, as in a new product without it. */
+  needs?: ProductNeed | null;
+  hidden?: boolean;
+}
 
-export const PRODUCT_LIMITS = { name: 120, description: 2_000, image: 2_048, slug: 100 } as const;
+export const PRODUCT_LIMITS = {
+  name: 120,
+  description: 2_000,
+  image: 2_048,
+  slug: 100,
+  perPlayer: 100,
+} as const;
 
 const ART = /^\/art\/(?:\w[\w.-]*\/)*\w[\w.-]*$/;
 
@@ -93,4 +115,4 @@ export interface ProductChange {
   changes: { field: string; before: ProductFieldValue; after: ProductFieldValue }[];
 }
 
-export type ProductFieldValue = string | number | boolean | Benefit[];
+export type ProductFieldValue = string | number | boolean | Benefit[] | ProductNeed | null;

@@ -139,8 +139,9 @@ const MENU: Readonly<Record<MenuGroup, readonly Declaration[]>> = {
       icon: InventoryIcon,
       permission: 'products',
       list: page(async () => (await import('../panels/products/product-list.js')).ProductList),
-      create: page(async () => (await import('../panels/products/product-edit.js')).ProductCreate),
-      edit: page(async () => (await import('../panels/products/product-edit.js')).ProductEdit),
+      // What a product needs is worded as the rules for Discord roles are.
+      create: page(async () => (await import('../panels/products/product-edit.js')).ProductCreate, 'discord'),
+      edit: page(async () => (await import('../panels/products/product-edit.js')).ProductEdit, 'discord'),
     },
     {
       name: 'entries',
@@ -173,8 +174,13 @@ const MENU: Readonly<Record<MenuGroup, readonly Declaration[]>> = {
       name: 'audit',
       icon: HistoryIcon,
       permission: 'audit',
-      // Changed settings and permissions are named as in their panels.
-      list: page(async () => (await import('../panels/audit/audit-list.js')).AuditList, 'settings', 'staff'),
+      // Changed settings, permissions and conditions of products are named as in their panels.
+      list: page(
+        async () => (await import('../panels/audit/audit-list.js')).AuditList,
+        'settings',
+        'staff',
+        'discord',
+      ),
     },
     {
       name: 'discord',

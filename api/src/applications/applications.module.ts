@@ -30,6 +30,7 @@ import { KIND_CONTROLLERS } from './kinds/served-kinds.js';
 import { EntityMembersController } from './members/entity-members.controller.js';
 import { EntityMembersRepository } from './members/entity-members.repository.js';
 import { EntityMembersService } from './members/entity-members.service.js';
+import { PlayerFacts } from './player-facts.service.js';
 import { ReviewController } from './review/review.controller.js';
 import { ReviewRepository } from './review/review.repository.js';
 import { ReviewService } from './review/review.service.js';
@@ -70,6 +71,7 @@ import { SubmissionsService } from './submissions.service.js';
     InterviewsAdminService,
     InterviewsRepository,
     InterviewsService,
+    PlayerFacts,
     ReviewRepository,
     ReviewService,
     { provide: APPLICATION_STATES, useExisting: ApplicationStatesService },
@@ -79,6 +81,7 @@ import { SubmissionsService } from './submissions.service.js';
     ApplicationsRepository,
     SubmissionsService,
     EntityMembersRepository,
+    PlayerFacts,
     APPLICATION_STATES,
     ReviewService,
   ],

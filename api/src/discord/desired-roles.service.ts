@@ -1,50 +1,26 @@
-import {
-  LIST_MAX,
-  mayPlay,
-  PACK_GROUP,
-  PACKS,
-  ROLE_KINDS,
-  roleChanges,
-  wantedRoles,
-  type Level,
-  type RoleFacts,
-  type RoleRule,
-  type RoleRulesPreview,
-} from '@city/contracts';
+import { roleChanges, wantedRoles, type RoleRule, type RoleRulesPreview } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { ApplicationsRepository, type SlotState } from '../applications/applications.repository.js';
-import {
-  EntityMembersRepository,
-  type EntityRecord,
-} from '../applications/members/entity-members.repository.js';
-import { namedIds, stateOf } from '../applications/members/roster.js';
-import { UsersService, type KnownUser } from '../accounts/users/users.service.js';
+import { ApplicationsRepository } from '../applications/applications.repository.js';
+import { PlayerFacts, type KnownPlayer } from '../applications/player-facts.service.js';
+import { UsersService } from '../accounts/users/users.service.js';
 import { Clock } from '../platform/clock.js';
 import { RoleStatesRepository } from './role-states.repository.js';
 
 const COUNT_PAGE = 500;
 
-/** The facts of a player that decide their roles on Discord. */
-interface PlayerFacts extends RoleFacts {
-  discordId: string;
-  inRequiredServer: boolean;
-  /** When the next fact expires; null if none does. */
-  endsAt: Date | null;
-}
-
 /** A player with the roles that follow from the rules. */
-export interface DesiredPlayer extends PlayerFacts {
+export interface DesiredPlayer extends KnownPlayer {
   wanted: string[];
 }
 
-/** Computes the roles that players should have, from the source documents. */
+/** Computes the roles that players should have, from the facts about them. */
 @Injectable()
 export class DesiredRoles {
   constructor(
     private readonly users: UsersService,
     private readonly applications: ApplicationsRepository,
-    private readonly members: EntityMembersRepository,
+    private readonly facts: PlayerFacts,
     private readonly states: RoleStatesRepository,
     private readonly clock: Clock,
   ) {}
@@ -55,25 +31,9 @@ export class DesiredRoles {
     rules: readonly RoleRule[],
     now: Date,
   ): Promise<Map<string, DesiredPlayer>> {
-    const users = await this.users.findByIds(userIds);
-    const [rows, entities] = await Promise.all([
-      this.applications.findSettledSlots(userIds),
-      this.members.findAcceptedNaming(
-        users.map(({ discordId }) => discordId),
-        LIST_MAX,
-      ),
-    ]);
-    const rowsOf = grouped(rows.map((row) => [row.userId.toHexString(), row]));
-    const entitiesOf = grouped(
-      entities.flatMap((entity) => namedIds(entity).map((discordId) => [discordId, entity] as const)),
-    );
+    const players = await this.facts.ofAll(userIds, now);
     return new Map(
-      users.map((user) => {
-        const id = user._id.toHexString();
-        const ofUser = { rows: rowsOf.get(id) ?? [], entities: entitiesOf.get(user.discordId) ?? [] };
-        const facts = factsOf(user, ofUser, now);
-        return [id, { ...facts, wanted: wantedRoles(rules, facts, now) }];
-      }),
+      [...players].map(([id, facts]) => [id, { ...facts, wanted: wantedRoles(rules, facts, now) }]),
     );
   }
 
@@ -116,56 +76,4 @@ export class DesiredRoles {
     }
     return { roles: [...roles.values()], unread, absent };
   }
-}
-
-const grouped = <Value>(entries: readonly (readonly [string, Value])[]): Map<string, Value[]> => {
-  const groups = new Map<string, Value[]>();
-  for (const [key, value] of entries) groups.set(key, [...(groups.get(key) ?? []), value]);
-  return groups;
-};
-
-/** @param rows the player's applications, the newest of a kind first */
-function factsOf(
-  { discordId, inRequiredServer, suspended, suspension, holdings }: KnownUser,
-  { rows, entities }: { rows: readonly SlotState[]; entities: readonly EntityRecord[] },
-  now: Date,
-): PlayerFacts {
-  const oldestFirst = [...rows].reverse();
-  // The newest application of each kind counts; for jobs, the newest of each department.
-  const newest = new Map(oldestFirst.map((row) => [row.kind, row]));
-  const jobs = new Map(
-    oldestFirst.flatMap(({ kind, slot, status }) => (kind === 'job' ? [[slot, status]] : [])),
-  );
-  const staffRank = PACKS.indexOf(holdings.staffPack);
-  const staffLevel = { group: PACK_GROUP, rank: staffRank, until: null };
-  const levels = [...holdings.levels, ...(staffRank > 0 ? [staffLevel] : [])].map(
-    ({ until, ...level }): Level => ({ ...level, until: until === null ? null : new Date(until) }),
-  );
-  const ends = [suspended ? (suspension?.until ?? null) : null, ...levels.map(({ until }) => until)];
-  const coming = ends.flatMap((end) => (end && end > now ? [end.getTime()] : []));
-  return {
-    discordId,
-    inRequiredServer,
-    // An accepted whitelist application counts only if the player needs no interview or has passed it.
-    accepted: ROLE_KINDS.filter((kind) => {
-      const row = newest.get(kind);
-      return row !== undefined && mayPlay(row);
-    }),
-    departments: [...jobs].flatMap(([slot, status]) => (status === 'Accepted' ? [slot] : [])),
-    levels,
-    entities: [
-      ...rows.flatMap(({ _id, kind, status }) =>
-        kind === 'entity' && status === 'Accepted'
-          ? [{ entityId: _id.toHexString(), part: 'leader' as const }]
-          : [],
-      ),
-      ...entities.flatMap((entity) =>
-        stateOf(entity, discordId) === 'confirmed'
-          ? [{ entityId: entity._id.toHexString(), part: 'member' as const }]
-          : [],
-      ),
-    ],
-    suspended,
-    endsAt: coming.length > 0 ? new Date(Math.min(...coming)) : null,
-  };
 }

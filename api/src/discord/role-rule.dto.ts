@@ -1,115 +1,38 @@
 import {
-  BENEFIT_GROUP,
-  BENEFIT_LIMITS,
-  DEPARTMENTS,
   DISCORD_ID,
-  ENTITY_PARTS,
-  ROLE_FACTS,
-  ROLE_KINDS,
   ROLE_OBSTACLES,
   ROLE_RULES_MAX,
   ROLE_TAKES_FREE,
-  type Department,
   type DiscordRole,
-  type EntityPart,
   type Person,
-  type RoleFact,
   type RoleHandChange,
   type RoleObstacle,
   type RoleRule,
   type RoleRules,
   type RoleRulesPreview,
 } from '@city/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
-  IsIn,
-  IsInt,
   IsObject,
   IsString,
   Matches,
-  Max,
   MaxLength,
-  Min,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { PlayerFactDto, toFact } from '../platform/player-facts/player-fact.dto.js';
 import { Integer } from '../platform/validation/integer.decorator.js';
 import { PersonDto } from '../staff/audit/person.dto.js';
 
-/** Required for this fact; ignored for others. */
-const Of = (fact: RoleFact['fact']) =>
-  ValidateIf((when: RoleFactDto, value) => when.fact === fact || value !== undefined);
-
-/** The condition of a rule. `fact` decides which other fields it has. */
-export class RoleFactDto {
-  @ApiProperty({ enum: ROLE_FACTS, description: '`nobody`: the role is taken from all players who hold it' })
-  @IsIn(ROLE_FACTS)
-  fact: RoleFact['fact'];
-
-  @ApiPropertyOptional({ enum: ROLE_KINDS, description: 'With `application`: the kind that is accepted.' })
-  @Of('application')
-  @IsIn(ROLE_KINDS)
-  kind?: (typeof ROLE_KINDS)[number];
-
-  @ApiPropertyOptional({ description: 'With `entity`: the id of its application.', maxLength: 24 })
-  @Of('entity')
-  @IsString()
-  @MaxLength(24)
-  @Matches(/^[0-9a-f]{24}$/)
-  entityId?: string;
-
-  @ApiPropertyOptional({
-    enum: ENTITY_PARTS,
-    description: 'With `entity`: the leader, or confirmed members.',
-  })
-  @Of('entity')
-  @IsIn(ENTITY_PARTS)
-  part?: EntityPart;
-
-  @ApiPropertyOptional({ enum: DEPARTMENTS, description: 'With `department`.' })
-  @Of('department')
-  @IsIn(DEPARTMENTS)
-  department?: Department;
-
-  @ApiPropertyOptional({
-    maxLength: BENEFIT_LIMITS.group,
-    description: 'With `level`: the ladder.',
-    example: 'vip',
-  })
-  @Of('level')
-  @IsString()
-  @MaxLength(BENEFIT_LIMITS.group)
-  @Matches(BENEFIT_GROUP)
-  group?: string;
-
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: BENEFIT_LIMITS.rank,
-    description: 'With `level`.',
-  })
-  @Of('level')
-  @IsInt()
-  @Min(1)
-  @Max(BENEFIT_LIMITS.rank)
-  rank?: number;
-
-  @ApiPropertyOptional({ description: 'With `level`: not for those who hold a higher rank.' })
-  @Of('level')
-  @IsBoolean()
-  exact?: boolean;
-}
-
 export class RoleRuleDto {
-  @ApiProperty({ type: RoleFactDto })
+  @ApiProperty({ type: PlayerFactDto })
   @IsObject()
   @ValidateNested()
-  @Type(() => RoleFactDto)
-  when: RoleFactDto;
+  @Type(() => PlayerFactDto)
+  when: PlayerFactDto;
 
   @ApiProperty({ description: 'Discord’s id of the role', example: '1100000000000000201' })
   @IsString()
@@ -150,24 +73,7 @@ export class PauseRolesDto {
 
 /** The rules with the fields of their facts only. */
 export const toRoleRules = (rules: readonly RoleRuleDto[]): RoleRule[] =>
-  rules.map(({ when, roleId, take }) => ({ when: toRoleFact(when), roleId, take }));
-
-function toRoleFact({ fact, kind, department, group, rank, exact, ...entity }: RoleFactDto): RoleFact {
-  switch (fact) {
-    case 'account':
-    case 'suspended':
-    case 'nobody':
-      return { fact };
-    case 'application':
-      return { fact, kind: kind ?? 'whitelist' };
-    case 'entity':
-      return { fact, entityId: entity.entityId ?? '', part: entity.part ?? 'member' };
-    case 'department':
-      return { fact, department: department ?? 'KEEPER' };
-    case 'level':
-      return { fact, group: group ?? '', rank: rank ?? 1, exact: exact ?? false };
-  }
-}
+  rules.map(({ when, roleId, take }) => ({ when: toFact(when), roleId, take }));
 
 export class DiscordRoleDto implements DiscordRole {
   @ApiProperty({ example: '1100000000000000201' })

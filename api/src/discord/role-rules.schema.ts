@@ -1,5 +1,6 @@
-import { ENTITY_PARTS, ROLE_FACTS, ROLE_KINDS, type RoleRule } from '@city/contracts';
+import type { RoleRule } from '@city/contracts';
 import { Schema, Types } from 'mongoose';
+import { playerFactSchema } from '../platform/player-facts/player-fact.schema.js';
 
 export const ROLE_RULES_MODEL = 'DiscordRoleRules';
 /** The only document. */
@@ -22,23 +23,9 @@ export interface RoleRulesRecord {
   strangers?: UnknownHolders;
 }
 
-const whenSchema = new Schema(
-  {
-    fact: { type: String, enum: ROLE_FACTS, required: true },
-    kind: { type: String, enum: ROLE_KINDS },
-    entityId: { type: String },
-    part: { type: String, enum: ENTITY_PARTS },
-    department: { type: String },
-    group: { type: String },
-    rank: { type: Number },
-    exact: { type: Boolean },
-  },
-  { _id: false },
-);
-
 const ruleSchema = new Schema<RoleRule>(
   {
-    when: { type: whenSchema, required: true },
+    when: { type: playerFactSchema, required: true },
     roleId: { type: String, required: true },
     take: { type: Boolean, required: true },
   },

@@ -1,7 +1,7 @@
 import {
   ROLE_TAKES_FREE,
   takesOf,
-  type RoleFact,
+  type PlayerFact,
   type RoleHandChange,
   type RoleRule,
   type RoleRules,
@@ -201,7 +201,7 @@ export class RoleRulesService {
   }
 }
 
-function wordsOf(when: Exclude<RoleFact, { fact: 'nobody' }>): string {
+function wordsOf(when: Exclude<PlayerFact, { fact: 'nobody' }>): string {
   switch (when.fact) {
     case 'account':
       return 'account on the site';

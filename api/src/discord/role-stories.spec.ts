@@ -1,4 +1,4 @@
-import { ROLE_KINDS, wantedRoles, type RoleRule } from '@city/contracts';
+import { FACT_KINDS, wantedRoles, type RoleRule } from '@city/contracts';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { storyCount } from '../../test/story-count.js';
@@ -160,7 +160,7 @@ class Story {
   now = new Date(0);
   readonly server = new Server();
   readonly states = new MemoryStates();
-  private readonly accepted = new Set<(typeof ROLE_KINDS)[number]>();
+  private readonly accepted = new Set<(typeof FACT_KINDS)[number]>();
   private goldUntil: Date | null = null;
   private isSuspended = false;
   private readonly sync: RoleSync;

@@ -8,6 +8,7 @@ import {
   PAYMENT_MODEL,
   paymentSchema,
 } from './core/payment.schema.js';
+import { Eligibility } from './core/eligibility.service.js';
 import { LastPurchases } from './core/last-purchases.service.js';
 import { NewPayments } from './core/new-payments.service.js';
 import { OpenPaymentLimits } from './core/open-payment-limits.service.js';
@@ -60,6 +61,7 @@ import { StockReservations } from './stock/stock-reservations.service.js';
     PaymentMethods,
     PaymentsRepository,
     LastPurchases,
+    Eligibility,
     StockReservations,
     PaidOrders,
     Settlement,

@@ -1,11 +1,11 @@
 import {
   priceOf,
+  type CheckedQuote,
   type ApplicationReceiptInLine,
   type Content,
   type LiveStream,
   type OwnDiscount,
   type OwnRights,
-  type ProductQuote,
 } from '@city/contracts';
 import { EXAMPLE_NEWS } from '@city/contracts/examples';
 import { youssef } from '../people';
@@ -14,12 +14,13 @@ import { anOrder, aProduct } from '../shop/records';
 export const ID = '66f0000000000000000000e1';
 export const product = aProduct();
 export const order = anOrder();
-export const quote: ProductQuote<string> = {
+export const quote: CheckedQuote<string> = {
   productId: product._id,
   ...priceOf<OwnDiscount>(product, { currency: 'USD', discount: null }),
   alreadyHeld: false,
   effects: [],
   lastPurchase: null,
+  problem: null,
 };
 export const rights: OwnRights = {
   pack: 'None',

@@ -7,11 +7,13 @@ import {
   type LocalizedText,
   numberText,
   type Permission,
+  type ProductNeed,
   toMoney,
 } from '@city/contracts';
 import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { needText } from '../../kit/form/player-facts.js';
 import { ChangeArrow, useMoneyLabel, useTimeText } from '../../kit/text/values.js';
 import { useHost } from '../../platform/access.js';
 import { COLON } from '../../platform/language.js';
@@ -116,6 +118,8 @@ function useChangeWords(): ChangeWords {
         return currency && isPrice(of) ? moneyLabel(toMoney(of, currency)) : numberText(locale, of);
       }
       if (field === 'benefits') return benefitsText(of as Benefit[]);
+      if (field === 'needs') return needText(of as ProductNeed | null, new Map(), translate);
+      if (field === 'perPlayer' && of === null) return '–';
       if (Array.isArray(of)) return of.map((entry) => value(field, entry)).join(' · ');
       if (isTemplate(of)) return inLanguage(of.title, locale);
       if (typeof of !== 'string') return JSON.stringify(of);

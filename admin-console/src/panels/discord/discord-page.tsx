@@ -8,13 +8,13 @@ import {
   type RoleRulesPreview,
   roughPeriodText,
   takesOf,
-  textOf,
 } from '@city/contracts';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { type EntityNames, readEntityNames } from '../../kit/form/player-facts.js';
 import { useUnsaved } from '../../kit/form/unsaved.js';
 import { NOTHING, useCommand } from '../../kit/form/use-command.js';
 import { Loaded } from '../../kit/list/loaded.js';
@@ -23,17 +23,9 @@ import { LocalTime } from '../../kit/text/values.js';
 import { useHost } from '../../platform/access.js';
 import { readApiFailure, useFailureText } from '../../platform/api-error.js';
 import { useApiQuery } from '../../platform/use-api.js';
-import type { ApplicationRecord } from '../applications/application-panel.js';
-import { type EntityNames, RuleCard } from './rule-card.js';
+import { RuleCard } from './rule-card.js';
 
 const QUERY = ['discord'];
-/** The entities to choose from: the last accepted ones. */
-const ACCEPTED = {
-  filter: { status: 'Accepted' },
-  sort: { field: 'treatedAt', order: 'DESC' },
-  pagination: { page: 1, perPage: 100 },
-} as const;
-
 interface Server {
   rules: RoleRules;
   roles: DiscordRole[];
@@ -46,12 +38,8 @@ export function DiscordPage() {
   const query = useApiQuery(QUERY, async (api): Promise<Server> => {
     const rules = await api.readRoleRules();
     if (rules.bot !== 'ready') return { rules, roles: [], entities: new Map() };
-    const [roles, accepted] = await Promise.all([
-      api.readDiscordRoles(),
-      api.getList<ApplicationRecord>('entities', ACCEPTED),
-    ]);
-    const entities = accepted.data.map(({ id, ...entity }) => [id, textOf(entity['entityName'])] as const);
-    return { rules, roles, entities: new Map(entities) };
+    const [roles, entities] = await Promise.all([api.readDiscordRoles(), readEntityNames(api)]);
+    return { rules, roles, entities };
   });
   return (
     <PanelPage title="city.menu.discord" hint="city.discord.hint">

@@ -246,6 +246,8 @@ function ThingInputs() {
 export const toBenefit = (typed: Benefit): Benefit => tidyBenefit({ ...typed, days: typed.days ?? null });
 
 /** The form's data as the API takes it. */
-export function withTidyBenefits<Data extends { benefits?: Benefit[] }>(data: Data): Data {
-  return { ...data, benefits: (data.benefits ?? []).map(toBenefit) };
+export function toProductInput<Data extends { benefits?: Benefit[]; hidden?: boolean | null }>(
+  data: Data,
+): Data {
+  return { ...data, benefits: (data.benefits ?? []).map(toBenefit), hidden: Boolean(data.hidden) };
 }

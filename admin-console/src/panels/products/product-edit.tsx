@@ -6,16 +6,18 @@ import {
   type Product,
   type ProductChange,
   type ProductFieldValue,
+  type ProductNeed,
   toMoney,
 } from '@city/contracts';
 import { Button } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { CreatePage, EditPage } from '../../kit/form/edit-page.js';
+import { needText } from '../../kit/form/player-facts.js';
 import { ChangeHistory } from '../../kit/record/change-history.js';
 import { ChangeArrow, useMoneyLabel } from '../../kit/text/values.js';
 import { useHost } from '../../platform/access.js';
 import { COLON } from '../../platform/language.js';
-import { withTidyBenefits } from './benefit-inputs.js';
+import { toProductInput } from './benefit-inputs.js';
 import { useBenefitsText } from './benefits-text.js';
 import { ProductFormLayout } from './product-inputs.js';
 import { ProductStock } from './product-stock.js';
@@ -23,7 +25,7 @@ import { ProductStock } from './product-stock.js';
 /** Edit mode. */
 export function ProductEdit() {
   return (
-    <EditPage transform={withTidyBenefits} tools={<InShop />}>
+    <EditPage transform={toProductInput} tools={<InShop />}>
       <ProductFormLayout>
         <ProductStock />
         <ProductHistory />
@@ -52,7 +54,7 @@ function InShop() {
 /** The form for a new product. */
 export function ProductCreate() {
   return (
-    <CreatePage transform={withTidyBenefits} defaultValues={{ available: true }}>
+    <CreatePage transform={toProductInput} defaultValues={{ available: true }}>
       <ProductFormLayout />
     </CreatePage>
   );
@@ -76,6 +78,8 @@ function Changes({ changes }: Pick<ProductChange, 'changes'>) {
   const benefitsText = useBenefitsText();
   const text = (field: string, value: ProductFieldValue) => {
     if (Array.isArray(value)) return benefitsText(value);
+    if (field === 'needs') return needText(value as ProductNeed | null, new Map(), translate);
+    if (value === null) return '–';
     if (typeof value === 'boolean') return translate(value ? 'city.answers.yes' : 'city.answers.no');
     const currency = CURRENCY_OF[field];
     return currency && isPrice(value) ? moneyLabel(toMoney(value, currency)) : String(value);

@@ -15,6 +15,7 @@ import {
 import { FormGuard } from '../../kit/form/edit-page.js';
 import { PictureUpload } from '../../kit/form/picture-upload.js';
 import { BenefitInputs } from './benefit-inputs.js';
+import { LimitInputs } from './limit-inputs.js';
 import { ProductPreview } from './product-preview.js';
 
 const price: Validator = (value: unknown) => (isPrice(value) ? undefined : 'city.products.priceInvalid');
@@ -85,6 +86,9 @@ function ProductInputs() {
       </Box>
       <Box className="wide" sx={{ marginBlockStart: 2 }}>
         <BenefitInputs />
+      </Box>
+      <Box className="wide" sx={{ marginBlockStart: 2 }}>
+        <LimitInputs />
       </Box>
     </Box>
   );

@@ -18,14 +18,14 @@ import { Transactions } from '../../platform/transactions/transactions.js';
 import { ProductsService } from '../../shop/products/products.service.js';
 import { LiveSettings } from '../../site/settings/live-settings.js';
 import { StockReservations } from '../stock/stock-reservations.service.js';
-import { LastPurchases } from './last-purchases.service.js';
+import { Eligibility, type Limited } from './eligibility.service.js';
 import { newReference, referencePrefix } from './payment-reference.js';
 import { PaymentMethods, type WantedWay } from './payment-methods.js';
 import type { Payment } from './payment.schema.js';
 import { FIRST_CHECK_MS, PaymentsRepository } from './payments.repository.js';
 
-/** The fields of a payment determined by player, products and payment method. */
-export type Sale = Pick<
+/** The fields of a payment determined by player, products and payment method, and the limits of the products. */
+export type Sale = { limits: Limited[] } & Pick<
   Payment,
   | 'provider'
   | 'mode'
@@ -56,7 +56,7 @@ export class NewPayments {
     private readonly products: ProductsService,
     private readonly methods: PaymentMethods,
     private readonly stock: StockReservations,
-    private readonly purchases: LastPurchases,
+    private readonly eligibility: Eligibility,
     private readonly transactions: Transactions,
     private readonly settings: LiveSettings,
     private readonly clock: Clock,
@@ -66,7 +66,8 @@ export class NewPayments {
    * Quotes the current price of products for a player. An error about one of several names its line.
    * @param wanted their ids, slugs or exact names
    * @param shown the price the page showed, in cents or millimes; a different price is PRICE_CHANGED
-   * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, OWN_PRODUCT, ALREADY_HELD, PRICE_CHANGED, PROVIDER_NOT_CONFIGURED
+   * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, OWN_PRODUCT, ALREADY_HELD, LIMIT_REACHED, NOT_ELIGIBLE, PRICE_CHANGED,
+   * PROVIDER_NOT_CONFIGURED
    */
   async quoteSale(
     user: SessionUser,
@@ -86,9 +87,12 @@ export class NewPayments {
       sold.map(({ category }) => category),
     );
     const { lines: quoted, totalMinor } = quoteOrder(sold, user.holdings, { currency, now: createdAt });
-    for (const { n, alreadyHeld, amountMinor } of quoted) {
+    const problems = await this.eligibility.problemsOf(sold, user._id);
+    for (const { n, productId, alreadyHeld, amountMinor } of quoted) {
       const refuse = inLine(wanted, n);
       if (alreadyHeld) refuse(new DomainError('ALREADY_HELD'));
+      const problem = problems.get(productId);
+      if (problem) refuse(new DomainError(problem.code, { details: problem.details }));
       if (amountMinor === 0) refuse(new DomainError('PRODUCT_UNAVAILABLE'));
     }
     if (shown !== undefined && shown !== totalMinor) {
@@ -117,6 +121,7 @@ export class NewPayments {
       discountPercent: first.adjustments.find(({ kind }) => kind === 'pack')?.percent ?? 0,
       holds: await this.stock.ofNew(lines),
       createdAt,
+      limits: sold,
     };
   }
 
@@ -124,10 +129,10 @@ export class NewPayments {
    * Stores a payment and reserves its units, before the call to the provider. Null if an open key or the id is taken:
    * another payment of a product is open, another payment has the place, or this is a retry.
    * @param alongside what else belongs to a new payment of this way
-   * @throws SOLD_OUT, ALREADY_PAID if the player has paid for the product since the request began
+   * @throws SOLD_OUT, ALREADY_PAID if the player has paid for the product since the request began, LIMIT_REACHED
    */
   async write(
-    sale: Sale,
+    { limits, ...sale }: Sale,
     start: {
       status: PaymentStatus;
       payee: string | null;
@@ -162,7 +167,7 @@ export class NewPayments {
         history: [{ at, to: start.status, by: sale.userName, note: null }],
       };
       const insert = async () => {
-        await this.purchases.assertNamed(sale, start.again);
+        await this.eligibility.assertUnchanged(sale, limits, start.again);
         const stored = await this.payments.insert(payment);
         await this.stock.reserve(stored);
         await alongside?.(stored);

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@city/contracts';
 import { Types } from 'mongoose';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { NewPayments } from './new-payments.service.js';
+import { NewPayments, type Sale } from './new-payments.service.js';
 import { OpenPayments } from './open-payments.service.js';
 import { PaymentMethods } from './payment-methods.js';
 import {
@@ -194,7 +194,10 @@ export class PaidTwiceWorld {
       { findForSale: async () => this.product } as never,
       methods,
       { ofNew: async () => undefined, reserve: async () => undefined } as never,
-      purchases,
+      {
+        problemsOf: async () => new Map(),
+        assertUnchanged: (sale: Sale, _: unknown, again?: boolean) => purchases.assertNamed(sale, again),
+      } as never,
       this.store.transactions as never,
       { current: async () => ({ brand: { name: 'Mirage' } }) } as never,
       clock as never,

@@ -60,8 +60,8 @@ export class PaymentStarts {
 
   /**
    * Starts a payment or reuses the player's open one for the same product.
-   * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, PRICE_CHANGED, OWN_PRODUCT, ALREADY_HELD, ALREADY_PAID, PAYMENT_OPEN, SOLD_OUT,
-   * PROVIDER_NOT_CONFIGURED, TOO_MANY_REQUESTS, PROVIDER_UNAVAILABLE, PROVIDER_TIMEOUT
+   * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, PRICE_CHANGED, OWN_PRODUCT, ALREADY_HELD, LIMIT_REACHED, NOT_ELIGIBLE,
+   * ALREADY_PAID, PAYMENT_OPEN, SOLD_OUT, PROVIDER_NOT_CONFIGURED, TOO_MANY_REQUESTS, PROVIDER_UNAVAILABLE, PROVIDER_TIMEOUT
    */
   async start(user: SessionUser, { way, product, shown, again, id }: WantedPayment): Promise<StartedOffer> {
     this.methods.assertConfigured(way);

@@ -1,8 +1,9 @@
 import {
+  type BlockedProduct,
+  type CheckedQuote,
   type InitPaymentResult,
   type VerifyPaymentResult,
   quoteFor,
-  type ProductQuote,
 } from '@city/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags, ApiParam } from '@nestjs/swagger';
@@ -21,7 +22,8 @@ import { InitPaymentDto, InitPaymentResultDto, VerifyPaymentResultDto, START_ERR
 import { Clock } from '../../platform/clock.js';
 import { AppConfig } from '../../config/app-config.js';
 import { ProductsService } from '../../shop/products/products.service.js';
-import { ProductQuoteDto, QuoteQueryDto, toQuote } from '../../shop/products/quote.dto.js';
+import { BlockedProductDto, ProductQuoteDto, QuoteQueryDto, toQuote } from '../../shop/products/quote.dto.js';
+import { Eligibility } from './eligibility.service.js';
 import { LastPurchases } from './last-purchases.service.js';
 
 @ApiTags('payments')
@@ -100,9 +102,22 @@ export class QuotesController {
   constructor(
     private readonly products: ProductsService,
     private readonly purchases: LastPurchases,
+    private readonly eligibility: Eligibility,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
+
+  @Get('eligibility')
+  @LoggedIn()
+  @ApiOperation({
+    summary: 'Lists the products that the player may not buy now, with the reason',
+    description: 'The player has reached the limit of the product, or lacks what it needs.',
+  })
+  @ApiOkResponse({ type: [BlockedProductDto] })
+  @ApiErrors('NOT_LOGGED_IN')
+  eligibilityOf(@CurrentUser() { _id }: SessionUser): Promise<BlockedProduct[]> {
+    return this.eligibility.blocked(_id);
+  }
 
   @Get(':id/quote')
   @LoggedIn()
@@ -118,10 +133,14 @@ export class QuotesController {
     @Param('id') idOrSlug: string,
     @Query() { currency = 'USD' }: QuoteQueryDto,
     @CurrentUser() { _id: userId, holdings }: SessionUser,
-  ): Promise<ProductQuote<string>> {
+  ): Promise<CheckedQuote<string>> {
     const product = await this.products.findForSale(idOrSlug);
     const player = { mode: this.config.providersMode, userId };
-    const lastPurchase = await this.purchases.recent(player, new Types.ObjectId(product._id));
-    return toQuote({ ...quoteFor(product, holdings, currency, this.clock.now()), lastPurchase });
+    const [lastPurchase, problems] = await Promise.all([
+      this.purchases.recent(player, new Types.ObjectId(product._id)),
+      this.eligibility.problemsOf([product], userId),
+    ]);
+    const problem = problems.get(product._id) ?? null;
+    return toQuote({ ...quoteFor(product, holdings, currency, this.clock.now()), lastPurchase, problem });
   }
 }

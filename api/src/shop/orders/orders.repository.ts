@@ -13,6 +13,7 @@ import {
   type NewMessage,
 } from '../../platform/announcements/announcement.js';
 import { closingMessage } from './order.mapper.js';
+import { orderLinesOf } from './order-lines.js';
 import { orderMove } from './order-status.js';
 import { ORDER_MODEL, type OrderEventRecord, type OrderRecord, type TipClaimRecord } from './order.schema.js';
 import { Transactions } from '../../platform/transactions/transactions.js';
@@ -59,6 +60,17 @@ export class OrdersRepository {
       .limit(limit)
       .lean<OrderRecord[]>()
       .exec();
+  }
+
+  /** How many of each product a player has bought, without those that were given back. */
+  async countBought(userId: Types.ObjectId): Promise<Map<string, number>> {
+    const orders = await this.orders.find({ userId, status: 'COMPLETED' }).lean<OrderRecord[]>().exec();
+    const counts = new Map<string, number>();
+    for (const { productId, gone } of orders.flatMap(orderLinesOf)) {
+      const id = productId.toHexString();
+      if (!gone) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    return counts;
   }
 
   findPage(request: ListRequest): Promise<Page<OrderRecord>> {

@@ -10,7 +10,20 @@ import {
 } from '@city/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { IsArray, IsBoolean, IsIn, IsObject, ValidateBy, ValidateIf } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { needSchema, ProductNeedDto } from '../../platform/player-facts/player-fact.dto.js';
 import { Text } from '../../platform/validation/text.decorator.js';
 import { ANY_BENEFIT } from './benefit.dto.js';
 import { ProductSalesDto, ProductStockDto } from './product.dto.js';
@@ -30,7 +43,7 @@ const Price = (description: string) =>
     ApiProperty({ type: Number, minimum: 0, maximum: PRICE_MAX, description }),
   );
 
-export class CreateProductDto implements Omit<ProductInput, 'available' | 'benefits'> {
+export class CreateProductDto implements Omit<ProductInput, 'available' | 'benefits' | 'needs'> {
   @Text({ min: 1, max: PRODUCT_LIMITS.name })
   name: string;
 
@@ -70,6 +83,37 @@ export class CreateProductDto implements Omit<ProductInput, 'available' | 'benef
   @ValidateIf((_, value) => value !== undefined)
   @IsArray()
   benefits?: Benefit[];
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    maximum: PRODUCT_LIMITS.perPlayer,
+    description: 'How many a player may have bought and not given back; null for no limit.',
+    example: 1,
+  })
+  @ValidateIf((_, value) => value !== undefined && value !== null)
+  @IsInt()
+  @Min(1)
+  @Max(PRODUCT_LIMITS.perPlayer)
+  perPlayer?: number | null;
+
+  @ApiPropertyOptional({
+    ...needSchema(),
+    nullable: true,
+    description: 'What a buyer must be; null for a product for everybody.',
+    example: { fact: 'application', kind: 'whitelist' },
+  })
+  @ValidateIf((_, value) => value !== undefined && value !== null)
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ProductNeedDto)
+  needs?: ProductNeedDto | null;
+
+  @ApiPropertyOptional({ description: 'The shop leaves it out for players who may not buy it by `needs`.' })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsBoolean()
+  hidden?: boolean;
 }
 
 /** A partial or whole product; `_id` and `slug` must be unchanged. */

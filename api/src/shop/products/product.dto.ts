@@ -6,9 +6,11 @@ import {
   type ProductCategory,
   type ProductChange,
   type ProductFieldValue,
+  type ProductNeed,
   type ProductSales,
   type ProductStock,
 } from '@city/contracts';
+import { needSchema } from '../../platform/player-facts/player-fact.dto.js';
 import { PersonDto } from '../../staff/audit/person.dto.js';
 import { ANY_BENEFIT, LevelBenefitDto, ThingBenefitDto } from './benefit.dto.js';
 
@@ -71,6 +73,24 @@ export class ProductDto implements Product {
     description: 'Absent if nobody has bought the product. The server counts every hour.',
   })
   sales?: ProductSalesDto;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'How many a player may have; absent without a limit.',
+  })
+  perPlayer?: number;
+
+  @ApiPropertyOptional({
+    ...needSchema(),
+    description: 'What a buyer must be; absent for a product for everybody.',
+  })
+  needs?: ProductNeed;
+
+  @ApiPropertyOptional({
+    enum: [true],
+    description: 'The shop leaves it out for players who may not buy it by `needs`.',
+  })
+  hidden?: true;
 }
 
 const FIELD_VALUE = [
@@ -78,16 +98,17 @@ const FIELD_VALUE = [
   { type: 'number' },
   { type: 'boolean' },
   { type: 'array', items: ANY_BENEFIT },
+  { type: 'object', additionalProperties: true },
 ];
 
 export class ProductFieldChangeDto {
   @ApiProperty({ example: 'price' })
   field: string;
 
-  @ApiProperty({ oneOf: FIELD_VALUE })
+  @ApiProperty({ oneOf: FIELD_VALUE, nullable: true })
   before: ProductFieldValue;
 
-  @ApiProperty({ oneOf: FIELD_VALUE })
+  @ApiProperty({ oneOf: FIELD_VALUE, nullable: true })
   after: ProductFieldValue;
 }
 

@@ -1,5 +1,6 @@
 import {
   tidyBenefit,
+  tidyFact,
   toDecimal,
   toMoney,
   type Product,
@@ -12,15 +13,33 @@ import type { ProductChangeRecord, ProductRecord } from './product.schema.js';
 /** The editable fields, as stored. */
 export type StoredFields = Pick<
   ProductRecord,
-  'name' | 'description' | 'priceCents' | 'tndMillimes' | 'image' | 'category' | 'available' | 'benefits'
+  | 'name'
+  | 'description'
+  | 'priceCents'
+  | 'tndMillimes'
+  | 'image'
+  | 'category'
+  | 'available'
+  | 'benefits'
+  | 'perPlayer'
+  | 'needs'
+  | 'hidden'
 >;
 
 export function toProduct(record: StoredFields & Pick<ProductRecord, '_id' | 'slug'>): Product {
-  return { _id: String(record._id), slug: record.slug, ...toInput(record) };
+  const { perPlayer, needs, hidden, ...fields } = toInput(record);
+  return {
+    _id: String(record._id),
+    slug: record.slug,
+    ...fields,
+    ...(perPlayer !== null && { perPlayer }),
+    ...(needs && { needs }),
+    ...(hidden && { hidden }),
+  };
 }
 
 /** Converts stored fields to API format: prices in whole units. */
-export function toInput(record: StoredFields): ProductInput {
+export function toInput(record: StoredFields): Required<ProductInput> {
   return {
     name: record.name,
     description: record.description,
@@ -30,6 +49,9 @@ export function toInput(record: StoredFields): ProductInput {
     category: record.category,
     available: record.available,
     benefits: (record.benefits ?? []).map(tidyBenefit),
+    perPlayer: record.perPlayer ?? null,
+    needs: record.needs ? tidyFact(record.needs) : null,
+    hidden: record.hidden ?? false,
   };
 }
 
@@ -44,6 +66,9 @@ export function toStoredFields(input: ProductInput): StoredFields {
     category: input.category,
     available: input.available,
     benefits: input.benefits.map(tidyBenefit),
+    perPlayer: input.perPlayer ?? null,
+    needs: input.needs ?? null,
+    hidden: input.hidden ?? false,
   };
 }
 

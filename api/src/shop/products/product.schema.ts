@@ -1,5 +1,12 @@
 import { Schema } from 'mongoose';
-import { PRODUCT_CATEGORIES, type Benefit, type ProductCategory, type ProductChange } from '@city/contracts';
+import {
+  PRODUCT_CATEGORIES,
+  type Benefit,
+  type ProductCategory,
+  type ProductChange,
+  type ProductNeed,
+} from '@city/contracts';
+import { playerFactSchema } from '../../platform/player-facts/player-fact.schema.js';
 import { holdsPersonalData } from '../../platform/ports/personal-data.js';
 import { personSnapshotSchema, type PersonSnapshot } from '../../staff/audit/person-snapshot.js';
 import type { StaffEdited } from '../../staff/audit/staff-edits.js';
@@ -30,6 +37,11 @@ export interface ProductRecord extends StaffEdited<ProductChangeRecord> {
   available: boolean;
   /** Missing in a product that an older process creates during a rolling update. */
   benefits?: Benefit[];
+  /** How many a player may have. Null or missing without a limit. */
+  perPlayer?: number | null;
+  /** What a buyer must be. Null or missing for a product for everybody. */
+  needs?: ProductNeed | null;
+  hidden?: boolean;
 }
 
 const fieldChangeSchema = new Schema<ProductChange['changes'][number]>(
@@ -64,6 +76,9 @@ export const productSchema = new Schema<ProductRecord>(
     category: { type: String, enum: PRODUCT_CATEGORIES, required: true },
     available: { type: Boolean, required: true },
     benefits: { type: [benefitSchema], required: true },
+    perPlayer: { type: Number, default: null },
+    needs: { type: playerFactSchema, default: null },
+    hidden: { type: Boolean, default: false },
     history: { type: [changeSchema], required: true },
     rev: { type: Number, required: true },
     createdAt: { type: Date, required: true },

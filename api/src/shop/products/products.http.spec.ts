@@ -128,6 +128,45 @@ describe('products', () => {
     expect(await list()).toEqual([both.body]);
   });
 
+  it('keeps its limits, and loses them again', async () => {
+    const needs = { fact: 'application', kind: 'whitelist' };
+    const product = await create({ needs, perPlayer: 2, hidden: true });
+    expect(product).toMatchObject({ needs, perPlayer: 2, hidden: true });
+    expect(await list()).toEqual([product]);
+    const open = await layla.put(`/api/products/${product._id}`, {
+      needs: null,
+      perPlayer: null,
+      hidden: false,
+    });
+    expect(open.status).toBe(200);
+    for (const field of ['needs', 'perPlayer', 'hidden']) expect(open.body).not.toHaveProperty(field);
+    const { body: history } = await layla.get(`/api/products/${product._id}/history`);
+    expect(history).toMatchObject([
+      { action: 'created' },
+      {
+        changes: [
+          { field: 'perPlayer', before: 2, after: null },
+          { field: 'needs', before: needs, after: null },
+          { field: 'hidden', before: true, after: false },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    [{}, 'needs.fact'],
+    [{ fact: 'suspended' }, 'needs.fact'],
+    [{ fact: 'nobody' }, 'needs.fact'],
+    [{ fact: 'application' }, 'needs.kind'],
+    [{ fact: 'application', kind: 'boat' }, 'needs.kind'],
+    [{ fact: 'entity', entityId: 'x', part: 'member' }, 'needs.entityId'],
+    [{ fact: 'level', group: 'vip', rank: 0, exact: false }, 'needs.rank'],
+    [{ fact: 'application', kind: 'beta', secret: 1 }, 'needs.secret'],
+  ])('refuses to need %j', async (needs, field) => {
+    const { status, body } = await layla.post('/api/products', { ...car, needs });
+    expect([status, fieldsOf(body)]).toEqual([400, [field]]);
+  });
+
   it('loses none of many simultaneous edits', async () => {
     const { _id } = await create();
     const edits = [
@@ -171,6 +210,12 @@ describe('products', () => {
     ['available', null],
     ['benefits', null],
     ['benefits', { $gt: '' }],
+    ['perPlayer', 0],
+    ['perPlayer', 101],
+    ['perPlayer', 1.5],
+    ['perPlayer', '1'],
+    ['needs', 'whitelist'],
+    ['hidden', null],
     ['slug', 'my-own'],
     ['priceCents', 1],
     ['history', []],

@@ -11,6 +11,7 @@ import {
   type Product,
   type ProductChange,
   type ProductInput,
+  type ProductNeed,
 } from '@city/contracts';
 import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/audit.service.js';
 import { snapshotOf } from '../../staff/audit/person-snapshot.js';
@@ -20,6 +21,7 @@ import { pictureRefused } from '../../content/pictures/encode-picture.js';
 import { PicturesService } from '../../content/pictures/pictures.service.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { toFact } from '../../platform/player-facts/player-fact.dto.js';
 import { unlessTaken } from '../../platform/mongo/mongo-errors.js';
 import { retryLost } from '../../platform/mongo/retry-lost.js';
 import { refuseBrokenRules } from '../../platform/validation/form-rules.decorator.js';
@@ -103,6 +105,7 @@ export class ProductsService implements OnModuleInit {
       ...input,
       available: input.available ?? true,
       benefits: input.benefits ?? [],
+      needs: needOf(input),
     });
     const change = { at: this.clock.now(), action: 'created' as const, by: snapshotOf(actor), changes: [] };
     const base = slugOf(fields.name, fields.category);
@@ -256,10 +259,14 @@ function definedFields({
   slug: _slug,
   stock: _stock,
   sales: _sales,
-  ...fields
+  ...input
 }: UpdateProductDto): Partial<ProductInput> {
+  const fields = { ...input, needs: needOf(input) };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
+
+const needOf = ({ needs }: Pick<CreateProductDto, 'needs'>): ProductNeed | null | undefined =>
+  needs && (toFact(needs) as ProductNeed);
 
 function refuseOtherIdentity(input: UpdateProductDto, { _id, slug }: ProductRecord): void {
   const own: Record<string, string> = { _id: String(_id), id: String(_id), slug };

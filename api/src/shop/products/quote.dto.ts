@@ -2,6 +2,8 @@ import {
   CURRENCIES,
   EFFECT_KINDS,
   PACKS,
+  type BlockedProduct,
+  type CheckedQuote,
   type Currency,
   type EffectKind,
   type LastPurchase,
@@ -9,10 +11,11 @@ import {
   type Money,
   type OwnDiscount,
   type Pack,
-  type ProductQuote,
+  type PurchaseProblem,
 } from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
+import { needSchema } from '../../platform/player-facts/player-fact.dto.js';
 import { EXAMPLE_ORDER_NUMBER } from '../../platform/swagger/examples.js';
 
 export class QuoteQueryDto {
@@ -121,8 +124,44 @@ export class LastPurchaseDto implements LastPurchase<string> {
   at: string;
 }
 
+const PROBLEM = {
+  oneOf: [
+    {
+      type: 'object',
+      required: ['code', 'details'],
+      properties: {
+        code: { type: 'string', enum: ['LIMIT_REACHED'] },
+        details: {
+          type: 'object',
+          required: ['perPlayer'],
+          properties: { perPlayer: { type: 'integer', example: 1 } },
+        },
+      },
+    },
+    {
+      type: 'object',
+      required: ['code', 'details'],
+      properties: {
+        code: { type: 'string', enum: ['NOT_ELIGIBLE'] },
+        details: needSchema({
+          link: { type: 'string', nullable: true, description: 'A path of the site', example: '/joinus' },
+        }),
+      },
+    },
+  ],
+};
+
+/** A product that the player may not buy now. */
+export class BlockedProductDto implements BlockedProduct {
+  @ApiProperty()
+  productId: string;
+
+  @ApiProperty({ ...PROBLEM, description: 'The limit is reached, or what the player lacks' })
+  problem: PurchaseProblem;
+}
+
 /** The price of a product for a player, line by line, and the effects of a purchase. */
-export class ProductQuoteDto implements ProductQuote<string> {
+export class ProductQuoteDto implements CheckedQuote<string> {
   @ApiProperty()
   productId: string;
 
@@ -147,6 +186,14 @@ export class ProductQuoteDto implements ProductQuote<string> {
     description: 'The player’s purchase of it in the last 30 minutes: starts with `again: false` are refused',
   })
   lastPurchase: LastPurchaseDto | null;
+
+  @ApiProperty({
+    ...PROBLEM,
+    nullable: true,
+    description:
+      'Why the player may not buy it: starts are refused with the same code; null if nothing forbids it',
+  })
+  problem: PurchaseProblem | null;
 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -157,7 +204,7 @@ export const toQuote = ({
   effects,
   lastPurchase,
   ...quote
-}: ProductQuote): ProductQuote<string> => ({
+}: CheckedQuote): CheckedQuote<string> => ({
   ...quote,
   discount: discount && { ...discount, until: iso(discount.until) },
   lastPurchase: lastPurchase && { ...lastPurchase, at: lastPurchase.at.toISOString() },

@@ -119,6 +119,7 @@ export const MONEY_ROWS = [
   row('GET products/:id', PUBLIC, product),
   row('GET products/:id/history', ADMIN, product),
   row('GET products/:id/quote', LOGGED_IN, product),
+  row('GET products/eligibility', LOGGED_IN),
   row('GET products/:id/stock', ADMIN, product),
   row('PUT products/:id/stock', ADMIN, product, { total: null }),
   row('POST products', ADMIN, undefined, { ...CAR, name: 'Another Runner' }),

@@ -27,8 +27,9 @@ export function useMyOrders() {
 export function useInvalidateMyOrders(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {
-    // A pack changes prices and what the next pack does.
-    for (const queryKey of [['quotes'], ['grants']]) void client.invalidateQueries({ queryKey });
+    // A purchase changes prices, what the next pack does, and what the player may still buy.
+    for (const queryKey of [['quotes'], ['grants'], ['eligibility']])
+      void client.invalidateQueries({ queryKey });
     await client.invalidateQueries({ queryKey: myOrdersQuery.queryKey });
   }, [client]);
 }

@@ -1,10 +1,10 @@
-import { priceOf, type CurrentUser, type Currency, type Product, type ProductQuote } from '@city/contracts';
+import { priceOf, type CheckedQuote, type CurrentUser, type Currency, type Product } from '@city/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ownQuery } from '../../platform/api/own-query';
 
 interface OwnQuote {
-  quote: ProductQuote<string>;
+  quote: CheckedQuote<string>;
   /** Whether the server has answered since the page was shown, even if the reader came by the back button. */
   isChecked: boolean;
   /** Asks the server again, for example after a price change. */
@@ -28,7 +28,7 @@ export function useQuote(
     staleTime: 0,
   });
   const isRestoring = useRestoring(refetch);
-  const own = { productId: product._id, alreadyHeld: false, effects: [], lastPurchase: null };
+  const own = { productId: product._id, alreadyHeld: false, effects: [], lastPurchase: null, problem: null };
   return {
     quote: data ?? { ...own, ...priceOf(product, { currency, discount }) },
     isChecked: isFetchedAfterMount && !isRestoring,

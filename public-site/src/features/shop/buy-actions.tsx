@@ -5,6 +5,8 @@ import { useT } from '../../platform/i18n/use-t';
 import { Link } from '../../ui/link/link';
 import { orderPath } from './order-link';
 import styles from './buy-actions.module.css';
+import { useProblem } from './eligibility';
+import { PurchaseProblemText } from './purchase-problem';
 import { useStockText } from './stock-badge';
 import { useSiteConfig } from '../../platform/site-config/site-config';
 import { waysFor } from '../../platform/site-config/ways-to-pay';
@@ -17,12 +19,22 @@ export interface BuyActionsProps {
   onBuyUsd?(product: Product): void;
 }
 
-/** The two buy buttons of a product, or a note that it is unavailable. */
+/** The two buy buttons of a product, or a note that it is unavailable or not for this player. */
 export function BuyActions({ product, onBuyTnd, onBuyUsd }: BuyActionsProps) {
   const t = useT();
   const ways = useWaysToPay(product);
   const taken = useStockText(product);
+  const problem = useProblem(product);
   if (!product.available) return <p className={styles.unavailable}>{t('shop.card.unavailableHint')}</p>;
+  if (problem) {
+    return (
+      <p className={styles.unavailable}>
+        <span>
+          <PurchaseProblemText problem={problem} />
+        </span>
+      </p>
+    );
+  }
   // While somebody is paying, the buttons lead on: it may be this player, who comes back to their payment.
   if (stockState(product.stock) === 'taken') {
     return (

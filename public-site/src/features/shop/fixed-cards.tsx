@@ -1,6 +1,7 @@
 import type { Product } from '@city/contracts';
 import type { ReactNode } from 'react';
 import { CatalogueEmpty, CatalogueError } from './catalogue-notice';
+import { useVisible } from './eligibility';
 import styles from './fixed-cards.module.css';
 import { pickFixed } from './fixed-products';
 import { ProductGridSkeleton } from './product-grid-skeleton';
@@ -17,6 +18,7 @@ interface FixedCardsProps {
 /** The fixed cards of a page, with the catalogue's loading, error and loaded states. */
 export function FixedCards({ slugs, columns = 3, children }: FixedCardsProps) {
   const { data, error, refetch } = useProducts();
+  const products = useVisible(pickFixed(data ?? [], slugs));
   if (!data) {
     return error ? (
       <CatalogueError error={error} onRetry={refetch} />
@@ -24,7 +26,6 @@ export function FixedCards({ slugs, columns = 3, children }: FixedCardsProps) {
       <ProductGridSkeleton count={slugs.length} />
     );
   }
-  const products = pickFixed(data, slugs);
   if (products.length === 0) return <CatalogueEmpty />;
   return (
     <ul className={styles.cards} data-columns={columns}>

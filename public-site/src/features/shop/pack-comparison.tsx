@@ -15,6 +15,7 @@ import { useT } from '../../platform/i18n/use-t';
 import { Link } from '../../ui/link/link';
 import { productPath } from '../../platform/paths';
 import { Price } from '../../ui/product/price';
+import { useVisible } from './eligibility';
 import { pickFixed } from './fixed-products';
 import styles from './pack-comparison.module.css';
 import { packLevelOf, percentOff, queueTierOf } from './pack-level';
@@ -25,7 +26,7 @@ export function PackComparison({ pack }: { pack: Pack }) {
   const t = useT();
   const id = useId();
   const { data = [] } = useProducts();
-  const rows = pickFixed(data, FIXED_PRODUCT_SLUGS.packs)
+  const rows = useVisible(pickFixed(data, FIXED_PRODUCT_SLUGS.packs))
     .filter(({ available }) => available)
     .map((product) => ({
       product,

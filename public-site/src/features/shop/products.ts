@@ -83,11 +83,13 @@ export function useCategoryProducts(category: ProductCategory) {
 
 const SHELF = 4;
 
-/** The first available products of a category, for everybody; undefined while they load. */
+/** The first available products of a category, without hidden ones; undefined while they load. */
 export function useShelf(category: ProductCategory, without?: Product): Product[] | undefined {
   const { data, isError } = useQuery(categoryQuery(category));
   if (!data) return isError ? [] : undefined;
-  return data.filter(({ _id, available }) => available && _id !== without?._id).slice(0, SHELF);
+  return data
+    .filter(({ _id, available, hidden }) => available && !hidden && _id !== without?._id)
+    .slice(0, SHELF);
 }
 
 /** The whole catalogue, shared by the shop's front page, the fixed cards and the order pages. */

@@ -1,5 +1,12 @@
-import { stockState, type CurrentUser, type Product, type ProductQuote } from '@city/contracts';
+import {
+  stockState,
+  type CheckedQuote,
+  type CurrentUser,
+  type Product,
+  type PurchaseProblem,
+} from '@city/contracts';
 import { LinkButton, Notice } from '@city/shared-ui';
+import { PurchaseProblemText } from '../../features/shop/purchase-problem';
 import { SuspensionTerms } from '../../player/application-form/suspension-notice';
 import { productText } from '../../platform/i18n/product-words';
 import { useT } from '../../platform/i18n/use-t';
@@ -7,18 +14,19 @@ import { Link } from '../../ui/link/link';
 import { paths } from '../../platform/paths';
 
 /** Reason why a product cannot be paid for, apart from the ways to pay. */
-type Obstacle = 'suspended' | 'unavailable' | 'taken' | 'held' | 'methodOff';
+type Obstacle = 'suspended' | 'unavailable' | 'taken' | 'held' | PurchaseProblem | 'methodOff';
 
 /** The first reason why this player cannot buy this product now; null if there is none. */
 export function obstacleTo(
   product: Product,
   user: CurrentUser,
-  { price, alreadyHeld }: ProductQuote<string>,
+  { price, alreadyHeld, problem }: CheckedQuote<string>,
 ): Obstacle | null {
   if (user.suspended) return 'suspended';
   if (!product.available) return 'unavailable';
   if (stockState(product.stock) === 'taken') return 'taken';
   if (alreadyHeld) return 'held';
+  if (problem) return problem;
   return price.amount <= 0 ? 'methodOff' : null;
 }
 
@@ -31,6 +39,13 @@ interface OrderObstacleProps {
 /** Explains why the product cannot be paid for here. */
 export function OrderObstacle({ obstacle, product, user }: OrderObstacleProps) {
   const t = useT();
+  if (typeof obstacle === 'object') {
+    return (
+      <Notice tone="info" title={<PurchaseProblemText problem={obstacle} />} action={<ToShop />}>
+        {t('payment.money.not-taken')}
+      </Notice>
+    );
+  }
   switch (obstacle) {
     case 'suspended':
       return (

@@ -104,6 +104,19 @@ describe('the order in dollars', () => {
     expect(screen.queryByText('What happens next')).toBeNull();
   });
 
+  it('offers no payment for what the player may not buy, and links to what they need', async () => {
+    const usd = { amount: 500, currency: 'USD' };
+    const details = { fact: 'level', group: 'vip', rank: 3, exact: false, link: '/packshop' };
+    const quote = {
+      ...{ productId: 'p1', price: usd, total: usd, discount: null, alreadyHeld: false, effects: [] },
+      ...{ lastPurchase: null, problem: { code: 'NOT_ELIGIBLE', details } },
+    };
+    openShop(entry, { api: (api) => api.on('GET /api/products/p1/quote?currency=USD', quote) });
+    expect(await screen.findByText(/^For players with the Gold pack or a higher one\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See how to get it' })).toHaveAttribute('href', '/packshop');
+    expect(screen.queryByText('What happens next')).toBeNull();
+  });
+
   describe('what the player has just bought', () => {
     const usd = { amount: 1000, currency: 'USD' };
     const quote = {

@@ -48,6 +48,35 @@ describe('a catalogue page', () => {
     );
   });
 
+  it('shows why a player may not buy something, and leaves out what is hidden from them', async () => {
+    const needs = { fact: 'application', kind: 'whitelist' } as const;
+    const products = [
+      aProduct({ _id: 'p1', slug: 'citizens', name: 'Citizens', needs }),
+      aProduct({ _id: 'p2', slug: 'hidden', name: 'Hidden', needs, hidden: true }),
+      aProduct({ _id: 'p3', slug: 'shown', name: 'Shown', needs, hidden: true }),
+      aProduct({ _id: 'p4', slug: 'mine', name: 'Mine', perPlayer: 1 }),
+    ];
+    const missing = { code: 'NOT_ELIGIBLE', details: { ...needs, link: '/joinus' } };
+    const blocked = [
+      { productId: 'p1', problem: missing },
+      { productId: 'p2', problem: missing },
+      { productId: 'p4', problem: { code: 'LIMIT_REACHED', details: { perPlayer: 1 } } },
+    ];
+    const { port } = openShop('/carshop/monthlycars', {
+      products,
+      api: (api) => api.on('GET /api/products/eligibility', blocked),
+    });
+    const shown = within(await screen.findByRole('article', { name: 'Shown' }));
+    expect(shown.getByRole('link', { name: 'Buy with USD: Shown' })).toBeVisible();
+    const citizens = within(screen.getByRole('article', { name: 'Citizens' }));
+    expect(citizens.getByText(/^For players with an accepted whitelist application\./)).toBeVisible();
+    expect(citizens.getByRole('link', { name: 'Apply' })).toHaveAttribute('href', '/joinus');
+    expect(citizens.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('article', { name: 'Mine' })).toHaveTextContent('You already have this.');
+    expect(screen.queryByRole('article', { name: 'Hidden' })).toBeNull();
+    expect(port.calls.filter(({ path }) => path === '/api/products/eligibility')).toHaveLength(1);
+  });
+
   it('scrolls the links of a section sideways to the open page', async () => {
     const place = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: Element,

@@ -4,6 +4,7 @@ import { FIXED_SLUGS } from '../../features/shop/fixed-products';
 import { CatalogueError, NothingFound } from '../../features/shop/catalogue-notice';
 import { CataloguePreview } from '../../features/shop/catalogue-preview';
 import { CompareBar } from '../../features/shop/compare-bar';
+import { useVisible } from '../../features/shop/eligibility';
 import { PackBanner } from '../../features/shop/pack-banner';
 import { PackDiscount } from '../../features/shop/pack-discount';
 import { ProductGrid } from '../../features/shop/product-grid';
@@ -33,7 +34,7 @@ export default function CataloguePage() {
 function Catalogue({ page }: { page: Page }) {
   const t = useT();
   const { data, error, refetch } = useCategoryProducts(page.category);
-  const goods = data?.filter(isNoFixedCard) ?? [];
+  const goods = useVisible(data?.filter(isNoFixedCard) ?? []);
   const view = useShelfView(goods);
   const comparison = useComparison(goods);
   const pack = usePackProduct(page.pack);

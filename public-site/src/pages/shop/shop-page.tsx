@@ -3,6 +3,7 @@ import { Skeleton } from '@city/shared-ui';
 import { CatalogueError, NothingFound } from '../../features/shop/catalogue-notice';
 import { CompareBar } from '../../features/shop/compare-bar';
 import { PackDiscount } from '../../features/shop/pack-discount';
+import { useVisible } from '../../features/shop/eligibility';
 import { ProductGrid } from '../../features/shop/product-grid';
 import { CatalogueSort } from '../../features/shop/catalogue-sort';
 import { useProducts } from '../../features/shop/products';
@@ -47,9 +48,11 @@ export default function ShopPage() {
 }
 
 /** The sections; what was found instead, while the player searches. */
-function Shelves({ products, user, buyTnd }: ShopTools & { products: readonly Product[] | undefined }) {
-  const view = useShelfView(products ?? []);
-  const comparison = useComparison(products ?? []);
+function Shelves({ products: all, user, buyTnd }: ShopTools & { products: readonly Product[] | undefined }) {
+  const visible = useVisible(all ?? []);
+  const products = all && visible;
+  const view = useShelfView(visible);
+  const comparison = useComparison(visible);
   const pack = discountPackOf(user);
   return (
     <>

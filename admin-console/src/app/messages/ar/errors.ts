@@ -53,6 +53,8 @@ export const errors: CityMessages['errors'] = {
   INTERVIEW_SLOT_TAKEN: 'أخذ لاعب هذا الموعد. ألغِ المقابلة أولًا.',
   INTERVIEW_TOO_LATE: 'فات وقت تغيير هذه المقابلة.',
   SOLD_OUT: 'نفد المخزون.',
+  LIMIT_REACHED: 'بلغ اللاعب الحد الأقصى من هذا المنتج.',
+  NOT_ELIGIBLE: 'لا يتحقق في اللاعب شرط هذا المنتج.',
   PAYMENT_NEEDS_REVIEW: 'عملية الدفع هذه معلّقة. اعتمدها أو سجّل استردادها من «مدفوعات معلّقة».',
   PROVIDER_NOT_CONFIGURED: 'طريقة الدفع هذه غير مهيأة هنا.',
   GRANT_STATE_CONFLICT: 'انتهت هذه الميزة بالفعل. راجعها مجددًا.',

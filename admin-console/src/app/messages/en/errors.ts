@@ -57,6 +57,8 @@ export const errors = {
   INTERVIEW_SLOT_TAKEN: 'A player has booked this time. Cancel the interview first.',
   INTERVIEW_TOO_LATE: 'It’s too late to change this interview.',
   SOLD_OUT: 'Out of stock.',
+  LIMIT_REACHED: 'The limit of this item for each player is reached.',
+  NOT_ELIGIBLE: 'The player doesn’t meet the condition for this item.',
   PAYMENT_NEEDS_REVIEW: 'This payment is on hold. Release it or refund it under “Payments on hold”.',
   PROVIDER_NOT_CONFIGURED: 'This way to pay isn’t set up.',
   GRANT_STATE_CONFLICT: 'This benefit has already ended. Check it again.',

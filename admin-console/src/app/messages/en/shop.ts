@@ -171,6 +171,13 @@ export const products = {
     prices: 'Price per pack',
     packs: { None: 'No pack', Bronze: 'Bronze', Silver: 'Silver', Gold: 'Gold' },
   },
+  limits: {
+    title: 'Limits',
+    everybody: 'Everybody',
+    needsHint: 'Only these players can buy it. Everybody else reads what they need.',
+    perPlayerHint: 'Leave empty for no limit. Refunded orders don’t count.',
+    hiddenHint: 'The shop’s pages leave it out for players who can’t buy it. Its own page stays public.',
+  },
   stock: {
     title: 'Stock',
     total: 'Total units',

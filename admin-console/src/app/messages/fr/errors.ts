@@ -59,6 +59,8 @@ export const errors: CityMessages['errors'] = {
   INTERVIEW_SLOT_TAKEN: 'Un joueur a pris cet horaire. Annule d’abord l’entretien.',
   INTERVIEW_TOO_LATE: 'Il est trop tard pour modifier cet entretien.',
   SOLD_OUT: 'Il n’y a plus rien en stock.',
+  LIMIT_REACHED: 'La limite par joueur de cet article est atteinte.',
+  NOT_ELIGIBLE: 'Le joueur ne remplit pas la condition pour cet article.',
   PAYMENT_NEEDS_REVIEW:
     'Ce paiement est en vérification. Valide-le ou rembourse-le sous « Paiements en vérification ».',
   PROVIDER_NOT_CONFIGURED: 'Ce moyen de paiement n’est pas configuré ici.',

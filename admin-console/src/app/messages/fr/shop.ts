@@ -180,6 +180,14 @@ export const products: CityMessages['products'] = {
     prices: 'Prix selon le pack',
     packs: { None: 'Sans pack', Bronze: 'Bronze', Silver: 'Argent', Gold: 'Or' },
   },
+  limits: {
+    title: 'Limites',
+    everybody: 'Tout le monde',
+    needsHint: 'Seuls ces joueurs peuvent l’acheter. Les autres lisent ce qu’il leur faut.',
+    perPlayerHint: 'Laisse vide pour aucune limite. Les commandes remboursées ne comptent pas.',
+    hiddenHint:
+      'Les pages de la boutique ne le montrent pas aux joueurs qui ne peuvent pas l’acheter. Sa propre page reste publique.',
+  },
   stock: {
     title: 'Stock',
     total: 'Nombre d’exemplaires',

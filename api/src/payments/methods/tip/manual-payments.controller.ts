@@ -56,6 +56,8 @@ export class ManualPaymentsController {
     'PRICE_CHANGED',
     'ALREADY_HELD',
     'OWN_PRODUCT',
+    'LIMIT_REACHED',
+    'NOT_ELIGIBLE',
     'ALREADY_PAID',
     'PAYMENT_OPEN',
     'PAYMENT_NEEDS_REVIEW',

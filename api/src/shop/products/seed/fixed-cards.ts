@@ -2,6 +2,14 @@ import type { ProductCategory, ProductInput } from '@city/contracts';
 import { slugOf } from '../products.service.js';
 import { benefitsOf } from './seed-benefits.js';
 
+/** Products of these categories are proposed to the owner with a limit of one for each player. */
+const ONCE: ReadonlySet<ProductCategory> = new Set<ProductCategory>([
+  'skins',
+  'ped_standard',
+  'ped_addon',
+  'character_slot',
+]);
+
 /**
  * The cards of the shop pages with the prices of the specification (section 9). One point per line; the site adds lines
  * about the benefits (`benefitLines`).
@@ -98,5 +106,6 @@ export function card(slug: string, name: ProductCategory, row: SeedRow): SeedPro
 function product(slug: string, category: ProductCategory, row: SeedRow, image: string): SeedProduct {
   const [name, description, price, tndPrice] = row;
   const benefits = benefitsOf({ slug, category });
-  return { slug, name, description, price, tndPrice, image, category, available: true, benefits };
+  const perPlayer = ONCE.has(category) ? 1 : null;
+  return { slug, name, description, price, tndPrice, image, category, available: true, benefits, perPlayer };
 }
