@@ -50,6 +50,7 @@ const FALLBACK: SettingValues = {
     tipCheckHours: 24,
     erasureDays: 30,
   },
+  seller: { legalName: '', address: '', registration: '', taxId: '', taxLine: '', note: '' },
   whitelistMaxAttempts: 3,
   interviews: 'off',
   suggestedPack: 'None',

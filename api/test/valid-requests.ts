@@ -394,7 +394,7 @@ export class ValidRequests {
     if (!name.includes('{')) return { client: this.admin, params: {}, body };
     const id = await this.tipOrder(player);
     if (name.endsWith('/reopen')) await this.admin.put(`/api/orders/expire/${id}`);
-    if (name.endsWith('/refunded')) await this.confirmTip(id);
+    if (/\/(refunded|receipt)$/.test(name)) await this.confirmTip(id);
     const client = /\/(proof|cancel)$/.test(name) ? player : this.admin;
     return { client, params: { id, orderId: id }, body };
   }

@@ -60,6 +60,7 @@ export * from './money.js';
 export * from './notifications.js';
 export * from './numbers.js';
 export * from './order-number.js';
+export * from './order-receipts.js';
 export * from './orders.js';
 export * from './page-template.js';
 export * from './pages/page-body.js';

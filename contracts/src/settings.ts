@@ -2,6 +2,7 @@ import type { Person } from './applications.js';
 import type { CityMapMode } from './districts.js';
 import type { ChosenColors } from './brand-colors.js';
 import type { InterviewMode } from './interviews.js';
+import type { Seller } from './order-receipts.js';
 import type { ApplicationKind } from './kinds/index.js';
 import type { PictureUse } from './pictures.js';
 import type { SuggestedPack } from './roles.js';
@@ -44,6 +45,8 @@ export const SETTING_LIMITS = {
   timeZone: 60,
   /** The name of the community, and its word marks. */
   name: 80,
+  /** Each text about the seller on receipts. */
+  seller: 300,
 } as const;
 
 export const REJECT_TEMPLATE_ID = /^[a-z0-9][a-z0-9-]*$/;
@@ -84,6 +87,8 @@ export interface SettingValues {
   media: SiteConfig['media'];
   memberCaps: SiteConfig['memberCaps'];
   policies: SiteConfig['policies'];
+  /** The seller on receipts. Without a legal name they show the operator of the terms. */
+  seller: Seller;
   /** Whitelist applications that one player may ever send. */
   whitelistMaxAttempts: number;
   interviews: InterviewMode;
@@ -96,6 +101,7 @@ export interface SettingValues {
 /** The settings changed in the console; all others come from the server's configuration. */
 export type OwnSettings = {
   [K in keyof SettingValues]?: K extends 'brand' | 'links' | 'media' | 'memberCaps' | 'policies'
+  [K in keyof SettingValues]?: K extends 'links' | 'media' | 'memberCaps' | 'policies' | 'seller'
     ? Partial<SettingValues[K]>
     : SettingValues[K];
 };
@@ -143,6 +149,12 @@ export const SETTING_KEYS = [
   'policies.deliveryHours',
   'policies.tipCheckHours',
   'policies.erasureDays',
+  'seller.legalName',
+  'seller.address',
+  'seller.registration',
+  'seller.taxId',
+  'seller.taxLine',
+  'seller.note',
   'whitelistMaxAttempts',
   'interviews',
   'suggestedPack',
@@ -211,6 +223,8 @@ export function settingsOver(fallback: SettingValues, own: OwnSettings): Setting
       operator: operator === fallback.brand.name ? brand.name : operator,
       ...own.policies,
     },
+    policies: { ...fallback.policies, ...own.policies },
+    seller: { ...fallback.seller, ...own.seller },
   };
 }
 

@@ -61,6 +61,7 @@ export const paths = {
   order: '/order',
   orderTnd: '/order_tnd',
   orders: '/orders',
+  orderReceipt: '/orders/:id/receipt',
   paymentSuccess: '/payment-success',
   paymentSuccessTnd: '/payment-success-tnd',
   paymentFailed: '/payment-failed',

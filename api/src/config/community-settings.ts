@@ -31,6 +31,7 @@ import {
   PackSuggestion,
   Partner,
   Period,
+  SellerText,
   SupportEmail,
   TimeZone,
 } from './setting-rules.js';
@@ -81,6 +82,16 @@ export class Policies {
   @Period() erasureDays: number = 30;
 }
 
+/** The seller on receipts; empty where the owner has set nothing. */
+export class SellerSettings {
+  @SellerText() legalName: string = '';
+  @SellerText() address: string = '';
+  @SellerText() registration: string = '';
+  @SellerText() taxId: string = '';
+  @SellerText() taxLine: string = '';
+  @SellerText() note: string = '';
+}
+
 /**
  * The community's identity: the contents of COMMUNITY_CONFIG_FILE. The brand's values are the defaults, and
  * environment variables override the file.
@@ -101,6 +112,7 @@ export class CommunitySettings {
   @ValidateNested() @Type(() => CommunityMedia) media: CommunityMedia = new CommunityMedia();
   @ValidateNested() @Type(() => MemberCaps) memberCaps: MemberCaps = new MemberCaps();
   @ValidateNested() @Type(() => Policies) policies: Policies = new Policies();
+  @ValidateNested() @Type(() => SellerSettings) seller: SellerSettings = new SellerSettings();
 
   /** Payment methods by category; a missing category accepts all configured ones. */
   @IsObject() paymentMethods: Partial<Record<ProductCategory, PaymentMethod[]>> = {};
@@ -142,6 +154,12 @@ export const COMMUNITY_VARIABLES: Readonly<Record<string, readonly [string, stri
   COMMUNITY_DELIVERY_HOURS: ['policies', 'deliveryHours'],
   COMMUNITY_TIP_CHECK_HOURS: ['policies', 'tipCheckHours'],
   COMMUNITY_ERASURE_DAYS: ['policies', 'erasureDays'],
+  COMMUNITY_SELLER_NAME: ['seller', 'legalName'],
+  COMMUNITY_SELLER_ADDRESS: ['seller', 'address'],
+  COMMUNITY_SELLER_REGISTRATION: ['seller', 'registration'],
+  COMMUNITY_SELLER_TAX_ID: ['seller', 'taxId'],
+  COMMUNITY_SELLER_TAX_LINE: ['seller', 'taxLine'],
+  COMMUNITY_SELLER_NOTE: ['seller', 'note'],
   COMMUNITY_PAYMENT_METHODS: ['paymentMethods'],
 };
 

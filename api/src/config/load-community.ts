@@ -139,6 +139,7 @@ export function settingsConfig(
       media: { ...settings.media },
       memberCaps: { ...settings.memberCaps },
       policies: { ...settings.policies, operator: settings.policies.operator ?? settings.name },
+      seller: { ...settings.seller },
       interviews: settings.interviews,
       suggestedPack: settings.suggestedPack,
       cityMap: settings.cityMap,

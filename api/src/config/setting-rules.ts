@@ -107,6 +107,14 @@ export const Partner = () =>
     code: 'CHARACTERS_INVALID',
   });
 
+/** A text about the seller on receipts, on one line; empty without one. */
+export const SellerText = () =>
+  Checked(() => true, {
+    max: SETTING_LIMITS.seller,
+    what: 'a text on one line',
+    code: 'CHARACTERS_INVALID',
+  });
+
 export const Day = () => Checked(isDay, { max: 10, what: 'a day as YYYY-MM-DD', code: 'TIME_INVALID' });
 
 export const TimeZone = () =>

@@ -66,6 +66,7 @@ export const sitePages: readonly SitePage[] = [
   query(paths.order, 'payment/order', ORDER),
   query(paths.orderTnd, 'payment/order-tnd', ORDER),
   query(paths.orders, 'payment/orders', SHOP),
+  query(paths.orderReceipt, 'payment/order-receipt', SHOP),
   query(paths.orderSuccess, 'payment/verification', SHOP),
   query(paths.paymentSuccess, 'payment/payment-success', SHOP),
   query(paths.paymentSuccessTnd, 'payment/payment-success', SHOP),

@@ -20,6 +20,11 @@ export function productPath(slug: string): string {
   return `/shop/products/${encodeURIComponent(slug)}`;
 }
 
+/** The receipt of an order. */
+export function receiptPath(orderId: string): string {
+  return `/orders/${encodeURIComponent(orderId)}/receipt`;
+}
+
 export function applicationPath(id: string): string {
   return `/applications/${encodeURIComponent(id)}`;
 }

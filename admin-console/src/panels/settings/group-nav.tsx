@@ -109,6 +109,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     (key) => key === 'whitelistMaxAttempts' || key === 'interviews' || key.startsWith('memberCaps.'),
   ),
   group('policies', (key) => key.startsWith('policies.')),
+  group('seller', (key) => key.startsWith('seller.')),
   group('links', (key) => key === 'partner' || key.startsWith('links.')),
   group('media', (key) => key.startsWith('media.')),
   group('templates', (key) => key === 'rejectTemplates'),

@@ -11,6 +11,7 @@ import {
   type OwnSettings,
   type PictureUse,
   type RejectTemplate,
+  SELLER_FIELDS,
   SETTING_KEYS,
   SETTING_LIMITS,
   settingAt,
@@ -54,6 +55,7 @@ export const NAME_KEYS: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'tagline',
   'partner',
   'policies.operator',
+  ...SELLER_FIELDS.map((field): SettingKey => `seller.${field}`),
 ]);
 const COLOR_KEYS = ['brand.accent', 'brand.surface'] as const satisfies SettingKey[];
 export const isColorKey = (key: SettingKey): boolean => (COLOR_KEYS as readonly SettingKey[]).includes(key);
@@ -214,6 +216,7 @@ const LENGTHS: Partial<Record<SettingKey, number>> = {
   supportEmail: SETTING_LIMITS.email,
   timeZone: SETTING_LIMITS.timeZone,
   'policies.operator': SETTING_LIMITS.operator,
+  ...Object.fromEntries(SELLER_FIELDS.map((field) => [`seller.${field}`, SETTING_LIMITS.seller])),
 };
 
 /** Maximum length of each field. */

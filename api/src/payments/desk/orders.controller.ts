@@ -1,4 +1,4 @@
-import type { Order } from '@city/contracts';
+import type { Order, OrderReceipt } from '@city/contracts';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
@@ -8,9 +8,9 @@ import { CurrentUser } from '../../platform/access/current-user.decorator.js';
 import { may, type SessionUser } from '../../platform/access/session-user.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
-import { OrderDto } from '../../shop/orders/order.dto.js';
-import { toPlayersOrder } from '../../shop/orders/order.mapper.js';
-import { OrdersService } from '../../shop/orders/orders.service.js';
+import { OrderDto, OrderReceiptDto } from '../../shop/orders/order.dto.js';
+import { toPlayersOrder, toReceipt } from '../../shop/orders/order.mapper.js';
+import { conflict, OrdersService } from '../../shop/orders/orders.service.js';
 import { OrderAdminService } from './order-admin.service.js';
 
 @ApiTags('orders')
@@ -47,5 +47,22 @@ export class OrdersController {
     if (staffs) return staffs;
     const benefits = await this.benefits.ofPlayer(user._id);
     return { ...toPlayersOrder(order), benefits: benefits.get(id.toHexString()) ?? [] };
+  }
+
+  @Get(':id/receipt')
+  @ApiOperation({
+    summary: 'Shows the receipt of a paid order',
+    description: 'For its player and staff. It names the seller at the time of the order.',
+  })
+  @ApiOkResponse({ type: OrderReceiptDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'ORDER_STATE_CONFLICT')
+  async receipt(
+    @CurrentUser() user: SessionUser,
+    @ObjectIdParam('id') id: Types.ObjectId,
+  ): Promise<OrderReceipt> {
+    const order = await this.orders.getVisible(id, user);
+    const receipt = toReceipt(order);
+    if (!receipt) throw conflict(order, 'This order isn’t paid, so it has no receipt.');
+    return receipt;
   }
 }

@@ -18,12 +18,14 @@ import {
   type PaymentStatus,
   type ProductCategory,
   type ReminderResult,
+  type OrderReceipt,
   GAME_WAITS,
   type GameWait,
   type OrderBenefit,
 } from '@city/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EXAMPLE_ORDER_NUMBER } from '../../platform/swagger/examples.js';
+import { SellerDto } from '../../site/settings/seller.dto.js';
 
 const BENEFIT_STATES = [
   'waiting',
@@ -307,4 +309,18 @@ export class OrderDto implements Order {
 export class ReminderResultDto implements ReminderResult {
   @ApiProperty({ example: 'Reminder sent successfully!' })
   message: string;
+}
+
+export class OrderReceiptDto implements OrderReceipt {
+  @ApiProperty({ type: OrderDto, description: 'As its player sees it.' })
+  order: OrderDto;
+
+  @ApiProperty({ format: 'date-time', description: 'When the money was accepted.' })
+  paidAt: string;
+
+  @ApiProperty({ type: 'integer', description: 'What was given back, in cents (USD) or millimes (TND).' })
+  refundedMinor: number;
+
+  @ApiProperty({ type: SellerDto, nullable: true, description: 'Null in an order of an older version.' })
+  seller: SellerDto | null;
 }

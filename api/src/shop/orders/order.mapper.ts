@@ -1,4 +1,4 @@
-import { toDecimal, type Order, type OrderEvent } from '@city/contracts';
+import { toDecimal, type Order, type OrderEvent, type OrderReceipt } from '@city/contracts';
 import { actorName, isMachine } from '../../platform/ports/erased-history.js';
 import { nameOfLines, toOrderLines } from './order-lines.js';
 import type { OrderEventRecord, OrderRecord } from './order.schema.js';
@@ -71,6 +71,18 @@ export function toPlayersOrder(record: OrderRecord): Order {
 
 const seenBy = ({ action, by }: OrderEventRecord, player: string): string =>
   OWN_ACTIONS.has(action) || isMachine(by) || by === player ? by : 'staff';
+
+/** The receipt of an order; null if its money was never accepted. */
+export function toReceipt(record: OrderRecord): OrderReceipt | null {
+  const { completedAt, status, amountMinor, refundedMinor, seller = null } = record;
+  if (!completedAt) return null;
+  return {
+    order: toPlayersOrder(record),
+    paidAt: completedAt.toISOString(),
+    refundedMinor: status === 'REFUNDED' ? amountMinor : refundedMinor,
+    seller,
+  };
+}
 
 /** The receiver and the common facts of every message about an order. */
 export const orderMessage = (order: OrderRecord): DescribedMessage => ({

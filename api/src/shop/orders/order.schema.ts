@@ -4,6 +4,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
   PRODUCT_CATEGORIES,
+  SELLER_FIELDS,
   foldText,
   type Benefit,
   type Currency,
@@ -11,6 +12,7 @@ import {
   type OrderStatus,
   type PaymentMethod,
   type ProductCategory,
+  type Seller,
 } from '@city/contracts';
 import { Schema, type Types } from 'mongoose';
 import { ERASED_DISCORD_ID } from '../../staff/audit/person-snapshot.js';
@@ -73,6 +75,8 @@ export interface OrderRecord {
   statusBeforeExpiry: OrderStatus | null;
   /** `claims`: how often the player has claimed to have paid; absent before the first claim. */
   tip: { expiresAt: Date; claim: TipClaimRecord | null; claims?: number } | null;
+  /** The seller when the order was made, for its receipt; missing in orders of older versions. */
+  seller?: Seller;
   history: OrderEventRecord[];
   createdAt: Date;
 }
@@ -116,6 +120,11 @@ const productSchema = new Schema<OrderRecord['product']>(
   { _id: false },
 );
 
+const sellerSchema = new Schema<Seller>(
+  Object.fromEntries(SELLER_FIELDS.map((field) => [field, { type: String, default: '' }])),
+  { _id: false },
+);
+
 export const orderSchema = new Schema<OrderRecord>(
   {
     paymentId: { type: Schema.Types.ObjectId, required: true },
@@ -136,6 +145,7 @@ export const orderSchema = new Schema<OrderRecord>(
     completedAt: { type: Date, default: null },
     statusBeforeExpiry: { type: String, enum: [...ORDER_STATUSES, null], default: null },
     tip: { type: tipSchema, default: null },
+    seller: { type: sellerSchema },
     history: { type: [eventSchema], default: [] },
     createdAt: { type: Date, required: true },
   },

@@ -8,6 +8,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import type { ListRequest } from '../../platform/lists/list-query.js';
 import { PeopleSearch } from '../../platform/ports/people-search.js';
 import { SYSTEM } from '../../platform/ports/erased-history.js';
+import { LiveSettings } from '../../site/settings/live-settings.js';
 import type { OrderEventRecord, OrderRecord } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
 
@@ -36,6 +37,7 @@ export class OrdersService implements ResolvesPlayer {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly people: PeopleSearch,
+    private readonly settings: LiveSettings,
     private readonly clock: Clock,
   ) {}
 
@@ -55,7 +57,7 @@ export class OrdersService implements ResolvesPlayer {
       return (await this.orders.complete(order, event)) ?? existing;
     }
     return this.orders.insert({
-      ...this.blank(order, at),
+      ...(await this.blank(order, at)),
       status: 'COMPLETED',
       completedAt: at,
       tip: null,
@@ -67,10 +69,10 @@ export class OrdersService implements ResolvesPlayer {
   }
 
   /** Creates the waiting order of a tip. In a transaction only. */
-  openTip(order: NewOrder, expiresAt: Date): Promise<OrderRecord> {
+  async openTip(order: NewOrder, expiresAt: Date): Promise<OrderRecord> {
     const at = this.clock.now();
     return this.orders.insert({
-      ...this.blank(order, at),
+      ...(await this.blank(order, at)),
       status: 'PENDING',
       completedAt: null,
       tip: { expiresAt, claim: null },
@@ -194,9 +196,11 @@ export class OrdersService implements ResolvesPlayer {
     return { at: this.clock.now(), action, by, note };
   }
 
-  private blank(order: NewOrder, createdAt: Date) {
+  private async blank(order: NewOrder, createdAt: Date) {
     const userNameKey = foldText(order.userName);
-    return { ...order, userNameKey, statusBeforeExpiry: null, refundedMinor: 0, createdAt };
+    const { seller: own, policies } = await this.settings.stored();
+    const seller = { ...own, legalName: own.legalName || policies.operator };
+    return { ...order, userNameKey, seller, statusBeforeExpiry: null, refundedMinor: 0, createdAt };
   }
 }
 

@@ -18,11 +18,18 @@ export class LiveSettings implements OnApplicationBootstrap {
   private readonly fallback: SettingValues;
   private readonly kept: VersionedSnapshot<SettingValues>;
 
-  constructor(repository: SettingsRepository, clock: Clock, config: AppConfig) {
+  constructor(
+    private readonly repository: SettingsRepository,
+    clock: Clock,
+    config: AppConfig,
+  ) {
     const { fallback } = config.settings;
     this.fallback = fallback;
-    const load = async () => settingsOver(fallback, (await repository.read())?.own ?? {});
-    const source = { name: LiveSettings.name, version: () => repository.version(), load };
+    const source = {
+      name: LiveSettings.name,
+      version: () => repository.version(),
+      load: () => this.stored(),
+    };
     this.kept = new VersionedSnapshot(source, clock, Infinity);
   }
 
@@ -43,6 +50,11 @@ export class LiveSettings implements OnApplicationBootstrap {
   /** The current settings, if known without a database read; for hot paths. */
   peek(): SettingValues | null {
     return this.kept.peek();
+  }
+
+  /** The settings as they are stored, by a query of their own. For transactions, which must not wait for another read. */
+  async stored(): Promise<SettingValues> {
+    return settingsOver(this.fallback, (await this.repository.read())?.own ?? {});
   }
 
   /** Call after a change, so that its author sees it (read your own writes). */

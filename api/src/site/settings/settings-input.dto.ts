@@ -50,6 +50,7 @@ import {
   Operator,
   Partner,
   Period,
+  SellerText,
   SupportEmail,
   TimeZone,
   WordMark,
@@ -194,6 +195,22 @@ export class OwnPoliciesDto implements NonNullable<OwnSettings['policies']> {
   @OwnPeriod() erasureDays?: number;
 }
 
+const OwnSellerText = (example: string) =>
+  applyDecorators(
+    LeftOut(),
+    SellerText(),
+    ApiPropertyOptional({ type: String, maxLength: SETTING_LIMITS.seller, example }),
+  );
+
+export class OwnSellerDto implements NonNullable<OwnSettings['seller']> {
+  @OwnSellerText('Mirage Entertainment SARL') legalName?: string;
+  @OwnSellerText('12 Rue du Lac, 1053 Tunis') address?: string;
+  @OwnSellerText('RNE 1234567A') registration?: string;
+  @OwnSellerText('1234567/A/M/000') taxId?: string;
+  @OwnSellerText('Prices include 19 % VAT') taxLine?: string;
+  @OwnSellerText('Questions: support@example.com') note?: string;
+}
+
 export class TemplateTitleDto implements LocalizedText {
   @Text({ min: 1, max: SETTING_LIMITS.templateTitle, example: 'Answers too short' }) en: string;
   @Text({ max: SETTING_LIMITS.templateTitle, example: 'Réponses trop courtes' }) fr: string;
@@ -261,6 +278,7 @@ export class OwnSettingsDto implements OwnSettings {
   @Group(() => OwnMediaDto) media?: OwnMediaDto;
   @Group(() => OwnMemberCapsDto) memberCaps?: OwnMemberCapsDto;
   @Group(() => OwnPoliciesDto) policies?: OwnPoliciesDto;
+  @Group(() => OwnSellerDto) seller?: OwnSellerDto;
   @LeftOut()
   @IsInt()
   @Min(1)

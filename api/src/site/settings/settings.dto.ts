@@ -14,6 +14,7 @@ import {
 } from '@city/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { PersonDto } from '../../staff/audit/person.dto.js';
+import { SellerDto } from './seller.dto.js';
 import { MemberCapsDto, PoliciesDto, SiteLinksDto, SiteMediaDto } from './site-config.dto.js';
 import { OwnSettingsDto, RejectTemplateDto } from './settings-input.dto.js';
 
@@ -41,6 +42,7 @@ export class SettingValuesDto implements SettingValues {
   @ApiProperty({ type: SiteMediaDto }) media: SiteMediaDto;
   @ApiProperty({ type: MemberCapsDto }) memberCaps: MemberCapsDto;
   @ApiProperty({ type: PoliciesDto }) policies: PoliciesDto;
+  @ApiProperty({ type: SellerDto }) seller: SellerDto;
   @ApiProperty({ type: 'integer' }) whitelistMaxAttempts: number;
   @ApiProperty({ enum: INTERVIEW_MODES }) interviews: InterviewMode;
 

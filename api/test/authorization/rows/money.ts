@@ -128,6 +128,7 @@ export const MONEY_ROWS = [
   row('GET orders', ADMIN),
   row('GET orders/mine', LOGGED_IN),
   row('GET orders/:id', OWN, tip),
+  row('GET orders/:id/receipt', OWN, paidTip),
   row('PUT orders/expire/:id', ADMIN_FOR_OTHERS, tip),
   row('PUT orders/:id/reopen', ADMIN_FOR_OTHERS, expiredTip, {}),
   row('POST orders/:orderId/reminder', ADMIN_FOR_OTHERS, tip),

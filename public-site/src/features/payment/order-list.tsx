@@ -8,7 +8,7 @@ import { useMoney } from '../../platform/i18n/use-money';
 import { useT } from '../../platform/i18n/use-t';
 import { CopyField } from '../../ui/copy-field/copy-field';
 import { Link } from '../../ui/link/link';
-import { paths, productPath } from '../../platform/paths';
+import { paths, productPath, receiptPath } from '../../platform/paths';
 import { usePolicyValues } from '../../platform/site-config/use-policy-values';
 import { useFocusFallback } from '../../ui/use-focus-fallback';
 import { OrderBenefits } from './order-benefits';
@@ -99,6 +99,11 @@ function OrderEntry({ order, products }: { order: Order } & Pick<OrderListProps,
         {status === 'COMPLETED' && !isOnItsWay(order) && (
           <p className={styles.note}>
             <Link to={paths.myCity}>{t('payment.success.myCity')}</Link>
+          </p>
+        )}
+        {wasPaid(order) && (
+          <p className={styles.note}>
+            <Link to={receiptPath(order._id)}>{t('payment.receipt.title')}</Link>
           </p>
         )}
         {method === 'tip' && status === 'PENDING' && <OpenTip order={order} />}

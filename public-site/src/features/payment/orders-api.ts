@@ -23,6 +23,10 @@ export function useMyOrders() {
   return useQuery(myOrdersQuery);
 }
 
+/** The receipt of a paid order. */
+export const useOrderReceipt = (id: string) =>
+  useQuery(ownQuery(['orders', 'receipt', id], `/api/orders/${encodeURIComponent(id)}/receipt`));
+
 /** Invalidates the player's orders and rights after a purchase. */
 export function useInvalidateMyOrders(): () => Promise<void> {
   const client = useQueryClient();
