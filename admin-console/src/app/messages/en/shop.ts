@@ -173,8 +173,8 @@ export const products = {
   },
   limits: {
     title: 'Limits',
-    everybody: 'Everybody',
-    needsHint: 'Only these players can buy it. Everybody else reads what they need.',
+    everybody: 'Everyone',
+    needsHint: 'Only these players can buy it. Everyone else reads what they need.',
     perPlayerHint: 'Leave empty for no limit. Refunded orders don’t count.',
     hiddenHint: 'The shop’s pages leave it out for players who can’t buy it. Its own page stays public.',
   },
