@@ -100,8 +100,7 @@ export interface SettingValues {
 
 /** The settings changed in the console; all others come from the server's configuration. */
 export type OwnSettings = {
-  [K in keyof SettingValues]?: K extends 'brand' | 'links' | 'media' | 'memberCaps' | 'policies'
-  [K in keyof SettingValues]?: K extends 'links' | 'media' | 'memberCaps' | 'policies' | 'seller'
+  [K in keyof SettingValues]?: K extends 'brand' | 'links' | 'media' | 'memberCaps' | 'policies' | 'seller'
     ? Partial<SettingValues[K]>
     : SettingValues[K];
 };
@@ -223,7 +222,6 @@ export function settingsOver(fallback: SettingValues, own: OwnSettings): Setting
       operator: operator === fallback.brand.name ? brand.name : operator,
       ...own.policies,
     },
-    policies: { ...fallback.policies, ...own.policies },
     seller: { ...fallback.seller, ...own.seller },
   };
 }

@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 import { apiWith } from '../support/api.ts';
 import { DESK, PHONE } from '../support/devices.ts';
 import { publishAs } from '../support/published-city.ts';
-import { applyForWhitelist, openTip } from '../support/requests.ts';
+import { applyForWhitelist, confirmTip, openTip } from '../support/requests.ts';
 import { sitePlaces, type Addresses } from '../support/site-pages.ts';
 import { profile, walk, type View } from '../support/site-walk.ts';
 import { AT_DESK, LARGE_TEXT, NARROW, WIDE } from '../support/sizes.ts';
@@ -30,6 +30,8 @@ test.beforeAll(async ({ browser, product }) => {
   const { _id: userId } = await customer.get('/api/auth/user/me');
   await staff.put('/api/users/update-pack', { body: { userId, newPack: 'Gold' } });
   await openTip(customer);
+  const bought = await openTip(customer, 'standard');
+  await confirmTip(staff, bought.orderId, bought.amount);
   const author = apiWith(applicant.request, baseURL);
   const { _id: id } = await author.post('/api/entities', { body: EXAMPLE_ENTITY });
   const accepted = { id: await applyForWhitelist(author, APPLICANT) };
@@ -39,6 +41,7 @@ test.beforeAll(async ({ browser, product }) => {
     [paths.applicationEdit]: `/applications/${id}/edit`,
     [paths.newsEntry]: `/news/${city.article}`,
     [paths.faction]: `/factions/${city.faction}`,
+    [paths.orderReceipt]: `/orders/${bought.orderId}/receipt`,
     [paths.product]: '/shop/products/car-pack-gold',
   };
   // The server rereads the lists after a moment.

@@ -7,10 +7,9 @@ export async function applyForWhitelist(player: ApiClient, name: string): Promis
   return _id;
 }
 
-/** A player asks for the code of a tip for a weapon. */
-export async function openTip(player: ApiClient) {
-  const weapons = { path: { category: 'weapons' } } as const;
-  const [product] = await player.get('/api/products/category/{category}', weapons);
+/** A player asks for the code of a tip for a weapon, or for the first product of another category. */
+export async function openTip(player: ApiClient, category: 'weapons' | 'standard' = 'weapons') {
+  const [product] = await player.get('/api/products/category/{category}', { path: { category } });
   return player.post('/api/orders/tnd', { body: { productId: product?._id ?? '' } });
 }
 

@@ -14,6 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { UsersService } from '../../accounts/users/users.service.js';
+import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { toCachedFile, type CachedResponse } from '../../platform/http/response-cache.js';
@@ -48,6 +49,7 @@ export class CityCards {
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationRecord>,
     private readonly users: UsersService,
     private readonly settings: LiveSettings,
+    private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
