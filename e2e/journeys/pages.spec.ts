@@ -30,8 +30,8 @@ test.beforeAll(async ({ browser, product }) => {
   const { _id: userId } = await customer.get('/api/auth/user/me');
   await staff.put('/api/users/update-pack', { body: { userId, newPack: 'Gold' } });
   await openTip(customer);
-  const bought = await openTip(customer, 'standard');
-  await confirmTip(staff, bought.orderId, bought.amount);
+  const bought = await openTip(customer, 'ped_standard');
+  await confirmTip(staff, bought.orderId, bought.amount / 1_000);
   const author = apiWith(applicant.request, baseURL);
   const { _id: id } = await author.post('/api/entities', { body: EXAMPLE_ENTITY });
   const accepted = { id: await applyForWhitelist(author, APPLICANT) };

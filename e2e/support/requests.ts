@@ -8,7 +8,7 @@ export async function applyForWhitelist(player: ApiClient, name: string): Promis
 }
 
 /** A player asks for the code of a tip for a weapon, or for the first product of another category. */
-export async function openTip(player: ApiClient, category: 'weapons' | 'standard' = 'weapons') {
+export async function openTip(player: ApiClient, category: 'weapons' | 'ped_standard' = 'weapons') {
   const [product] = await player.get('/api/products/category/{category}', { path: { category } });
   return player.post('/api/orders/tnd', { body: { productId: product?._id ?? '' } });
 }
