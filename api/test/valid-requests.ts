@@ -69,6 +69,7 @@ export class ValidRequests {
     if (/membership|\/members\/|\/roster/.test(path)) return this.ofMembers(name, path, body);
     const kind = kindAt(path);
     if (kind) return this.ofApplication(name, kind, body);
+    if (path.startsWith('/api/checkout')) return this.ofCheckout(body);
     if (path.startsWith('/api/orders')) return this.ofOrder(name, body);
     if (path.startsWith('/api/payment')) return this.ofPayment(name, body);
     if (path.startsWith('/api/users')) return this.ofUser(name, body);
@@ -374,6 +375,11 @@ export class ValidRequests {
       return { client: this.admin, params: { id }, body: { ...body, version: rejected.version } };
     }
     return { client: this.admin, params: { id }, body };
+  }
+
+  private async ofCheckout(body: Example | undefined): Promise<ValidRequest> {
+    const lines = [{ productId: await this.product() }];
+    return { client: await this.resident(0), params: {}, body: body && { ...body, lines } };
   }
 
   private async ofOrder(name: string, body: Example | undefined): Promise<ValidRequest> {

@@ -52,6 +52,7 @@ export const ERROR_CODES = [
   'OWN_PRODUCT',
   'ALREADY_PAID',
   'PAYMENT_OPEN',
+  'CART_SPLIT',
   'SOLD_OUT',
   'LIMIT_REACHED',
   'NOT_ELIGIBLE',

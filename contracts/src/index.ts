@@ -14,6 +14,7 @@ export * from './bridge-levels.js';
 export * from './bridge-presence.js';
 export * from './brand.js';
 export * from './brand-colors.js';
+export * from './checkout.js';
 export * from './city-cards.js';
 export * from './city-plan.js';
 export * from './catalogue-template.js';

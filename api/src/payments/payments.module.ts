@@ -1,6 +1,8 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessageSources } from '../platform/ports/message-sources.js';
+import { CheckoutController } from './core/checkout.controller.js';
+import { Checkout } from './core/checkout.service.js';
 import { hintWebhookController } from './core/hint-webhook.controller.js';
 import {
   LAST_PURCHASE_MODEL,
@@ -47,6 +49,7 @@ import { StockReservations } from './stock/stock-reservations.service.js';
   controllers: [
     PaymentsController,
     QuotesController,
+    CheckoutController,
     OrdersController,
     OrdersAdminController,
     PaymentDeskController,
@@ -70,6 +73,7 @@ import { StockReservations } from './stock/stock-reservations.service.js';
     OpenPaymentLimits,
     OpenPayments,
     PaymentStarts,
+    Checkout,
     PaymentReturns,
     Reconciliation,
     OrderAdminService,

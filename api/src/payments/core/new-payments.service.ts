@@ -66,8 +66,8 @@ export class NewPayments {
    * Quotes the current price of products for a player. An error about one of several names its line.
    * @param wanted their ids, slugs or exact names
    * @param shown the price the page showed, in cents or millimes; a different price is PRICE_CHANGED
-   * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, OWN_PRODUCT, ALREADY_HELD, LIMIT_REACHED, NOT_ELIGIBLE, PRICE_CHANGED,
-   * PROVIDER_NOT_CONFIGURED
+   * @throws VALIDATION_FAILED (a product twice), NOT_FOUND, PRODUCT_UNAVAILABLE, OWN_PRODUCT, ALREADY_HELD, LIMIT_REACHED,
+   * NOT_ELIGIBLE, PRICE_CHANGED, PROVIDER_NOT_CONFIGURED, CART_SPLIT
    */
   async quoteSale(
     user: SessionUser,
@@ -79,6 +79,7 @@ export class NewPayments {
     const sold: Product[] = [];
     for (const [index, key] of wanted.entries())
       sold.push(await this.products.findForSale(key, user._id).catch(inLine(wanted, index + 1)));
+    assertDistinct(sold);
     const {
       id: provider,
       shown: { currency },
@@ -179,6 +180,15 @@ export class NewPayments {
     }
     throw new Error('no free payment reference found');
   }
+}
+
+/** @throws VALIDATION_FAILED if a product occurs twice */
+export function assertDistinct(sold: readonly Pick<Product, '_id'>[]): void {
+  const twice = sold.findIndex(({ _id }, index) => sold.findIndex((other) => other._id === _id) < index);
+  if (twice < 0) return;
+  const field = `lines.${twice}.productId`;
+  const errors = [{ field, code: 'LIST_INVALID', message: `${field} occurs twice` }];
+  throw new DomainError('VALIDATION_FAILED', { errors });
 }
 
 /** Adds the line to an error about one of several products, and throws it. */

@@ -86,7 +86,7 @@ export class PaidTwiceWorld {
   start(way: Way, caller: Caller): void {
     const { starts } = this.anyProcess();
     const again = { asked: false, named: true, program: undefined }[caller];
-    void starts.start(this.playerAs(caller), { way, product: 'car', again }).catch((error: unknown) => {
+    void starts.start(this.playerAs(caller), { way, products: ['car'], again }).catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === 'ALREADY_PAID') this.refused += 1;
     });

@@ -121,17 +121,24 @@ export class PaymentMethods {
     throw new DomainError('PROVIDER_NOT_CONFIGURED');
   }
 
-  /** The first wanted way that sells all these categories. @throws PROVIDER_NOT_CONFIGURED */
+  /** The first wanted way that sells all these categories. @throws PROVIDER_NOT_CONFIGURED, CART_SPLIT */
   choose(wanted: WantedWay, categories: readonly ProductCategory[]): PaymentMethodDefinition {
     const id = this.sellingAll(categories).find((one) => this.matches(one, wanted));
     if (id) return this.definition(id);
+    if (categories.length > 1) throw new DomainError('CART_SPLIT');
     throw new DomainError('PROVIDER_NOT_CONFIGURED', {
       message: 'This item can’t be paid for this way.',
     });
   }
 
+  /** The ways that sell this category now, in its order. */
+  selling(category: ProductCategory): PaymentMethod[] {
+    const ways = this.config.community.paymentMethods[category];
+    return ways.filter((way) => !this.isOnline(way) || this.providers.has(way));
+  }
+
   /** The ways that sell all these categories, in the order of the first category. */
-  sellingAll([first, ...others]: readonly ProductCategory[]): PaymentMethod[] {
+  private sellingAll([first, ...others]: readonly ProductCategory[]): PaymentMethod[] {
     const { paymentMethods } = this.config.community;
     const ways = first ? paymentMethods[first] : [];
     return ways.filter((way) => others.every((category) => paymentMethods[category].includes(way)));

@@ -1,5 +1,6 @@
-import type { PaymentMethod } from '@city/contracts';
+import type { ManualPaymentTicket, PaymentMethod } from '@city/contracts';
 import type { Payment } from './payment.schema.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { ModuleMetadata } from '@nestjs/common';
 import type { ModuleRef } from '@nestjs/core';
@@ -128,6 +129,16 @@ export interface HintWebhook {
 /** A step of the reconciliation: finds the work that is due at a time. */
 export type ReconciliationStep = (asOf: Date) => Promise<(() => Promise<unknown>)[]>;
 
+/** What a player wants to pay for by hand. */
+export interface WantedTicket {
+  /** Ids, slugs or exact names. */
+  products: readonly string[];
+  /** The price that the page showed, in millimes; another price is PRICE_CHANGED. */
+  shown?: number;
+  /** See `AskBeforeAgain`. */
+  again?: boolean;
+}
+
 /**
  * A way to pay. Its folder declares everything special about it; no other folder uses its name. `all-methods.ts` lists
  * all ways.
@@ -148,6 +159,8 @@ export interface PaymentMethodDefinition<Config = unknown> {
   readonly readsAgainForMs?: number;
   /** Pauses before a returning player's unpaid payment is read again, because the provider settles a moment later. */
   readonly settlingPausesMs?: readonly number[];
+  /** Starts a payment by hand; only for a way without a provider. */
+  opensTicket?(modules: ModuleRef): (user: SessionUser, wanted: WantedTicket) => Promise<ManualPaymentTicket>;
   /**
    * Closes an open payment that another one replaces, unless the player has reported it as paid. `paid` is the number of
    * the order that was paid instead.

@@ -19,11 +19,11 @@ const FAILED = 'Payment initiation failed';
 /** A start begins again at most this often in all, if starts of other products take its place. */
 const TRIES = 3;
 
-/** The product that a player wants to buy, and the way to pay. */
+/** The products that a player wants to buy, and the way to pay. */
 export interface WantedPayment {
   way: WantedWay;
-  /** Id, slug or exact name. */
-  product: string;
+  /** Ids, slugs or exact names. */
+  products: readonly string[];
   /** The page's price, in cents or millimes. */
   shown?: number;
   /** See `AskBeforeAgain`. */
@@ -59,13 +59,14 @@ export class PaymentStarts {
   ) {}
 
   /**
-   * Starts a payment or reuses the player's open one for the same product.
+   * Starts a payment or reuses the player's open one for the same products.
    * @throws NOT_FOUND, PRODUCT_UNAVAILABLE, PRICE_CHANGED, OWN_PRODUCT, ALREADY_HELD, LIMIT_REACHED, NOT_ELIGIBLE,
-   * ALREADY_PAID, PAYMENT_OPEN, SOLD_OUT, PROVIDER_NOT_CONFIGURED, TOO_MANY_REQUESTS, PROVIDER_UNAVAILABLE, PROVIDER_TIMEOUT
+   * ALREADY_PAID, PAYMENT_OPEN, SOLD_OUT, PROVIDER_NOT_CONFIGURED, CART_SPLIT, TOO_MANY_REQUESTS, PROVIDER_UNAVAILABLE,
+   * PROVIDER_TIMEOUT
    */
-  async start(user: SessionUser, { way, product, shown, again, id }: WantedPayment): Promise<StartedOffer> {
+  async start(user: SessionUser, { way, products, shown, again, id }: WantedPayment): Promise<StartedOffer> {
     this.methods.assertConfigured(way);
-    const sale = await this.newPayments.quoteSale(user, [product], way, shown);
+    const sale = await this.newPayments.quoteSale(user, products, way, shown);
     await this.purchases.assertNamed(sale, again);
     const provider = this.methods.get(sale.provider);
     const attempt = async () => {

@@ -5,6 +5,7 @@ import {
   PRODUCT_LIMITS,
   type InitPaymentInput,
   type InitPaymentResult,
+  type ManualPaymentTicket,
   type PaymentMethod,
   type VerifyPaymentResult,
   type AskBeforeAgain,
@@ -12,6 +13,7 @@ import {
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsMongoId, IsOptional, Max, Min, IsBoolean } from 'class-validator';
 import { OrderDto } from '../../shop/orders/order.dto.js';
+import { EXAMPLE_ORDER_NUMBER } from '../../platform/swagger/examples.js';
 import { Text } from '../../platform/validation/text.decorator.js';
 
 export class AskBeforeAgainDto implements AskBeforeAgain {
@@ -84,6 +86,29 @@ export class VerifyPaymentResultDto implements VerifyPaymentResult {
 
   @ApiProperty({ type: OrderDto, nullable: true, description: 'Null if it is not paid.' })
   order: OrderDto | null;
+}
+
+export class ManualPaymentTicketDto implements ManualPaymentTicket {
+  @ApiProperty()
+  orderId: string;
+
+  @ApiProperty({ description: 'The number of the order.', example: EXAMPLE_ORDER_NUMBER })
+  reference: string;
+
+  @ApiProperty({ description: "The exact line to paste into the tip's message." })
+  message: string;
+
+  @ApiProperty({ description: 'Millimes.', example: 18000 })
+  amount: number;
+
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+
+  @ApiProperty()
+  tippingUrl: string;
+
+  @ApiProperty()
+  ticketUrl: string;
 }
 
 export class WebhookReceivedDto {

@@ -65,7 +65,7 @@ export class PaymentsController {
     const way = method ?? ({ pays: 'redirect' } as const);
     const { payUrl = '', returnRef } = await this.starts.start(user, {
       way,
-      product,
+      products: [product],
       shown: amount,
       again,
       id,

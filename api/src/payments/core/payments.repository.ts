@@ -171,6 +171,15 @@ export class PaymentsRepository {
     await this.payments.updateOne({ _id: id }, { $set: { lookAt } }).exec();
   }
 
+  /** A player's open payments, oldest first. */
+  findOpen(userId: Types.ObjectId): Promise<Payment[]> {
+    return this.payments
+      .find({ userId, mode: this.config.providersMode, status: { $in: [...OPEN_STATUSES] } })
+      .sort({ createdAt: 1 })
+      .lean<Payment[]>()
+      .exec();
+  }
+
   /** A player's open payments of scarce products, oldest first. */
   findOpenReservations(userId: Types.ObjectId, mode: Payment['mode']): Promise<Payment[]> {
     return this.payments

@@ -59,6 +59,7 @@ export const ERRORS: Readonly<Record<ErrorCode, readonly [status: number, messag
   OWN_PRODUCT: [409, 'You changed this product in the last 7 days, so you can’t buy it yet.'],
   ALREADY_PAID: [409, 'You’ve already paid for this. You haven’t been charged again.'],
   PAYMENT_OPEN: [409, 'You’re already paying for this in another way.'],
+  CART_SPLIT: [400, 'These items can’t be paid for together in this way.'],
   SOLD_OUT: [409, 'Somebody else has it, or is paying for it right now.'],
   LIMIT_REACHED: [409, 'You already have as many of this item as one player may have.'],
   NOT_ELIGIBLE: [403, 'You don’t meet the condition for this item yet.'],

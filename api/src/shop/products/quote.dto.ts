@@ -198,6 +198,18 @@ export class ProductQuoteDto implements CheckedQuote<string> {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+/** Effects as the API answers them. */
+export const toEffects = (effects: readonly LevelEffect[]): LevelEffect<string>[] =>
+  effects.map(({ startsAt, endsAt, other, ...effect }) => ({
+    ...effect,
+    startsAt: iso(startsAt),
+    endsAt: iso(endsAt),
+    other: other && { ...other, until: iso(other.until) },
+  }));
+
+export const toLastPurchase = (last: LastPurchase | null): LastPurchase<string> | null =>
+  last && { ...last, at: last.at.toISOString() };
+
 /** A quote as the API answers it. */
 export const toQuote = ({
   discount,
@@ -207,11 +219,6 @@ export const toQuote = ({
 }: CheckedQuote): CheckedQuote<string> => ({
   ...quote,
   discount: discount && { ...discount, until: iso(discount.until) },
-  lastPurchase: lastPurchase && { ...lastPurchase, at: lastPurchase.at.toISOString() },
-  effects: effects.map(({ startsAt, endsAt, other, ...effect }) => ({
-    ...effect,
-    startsAt: iso(startsAt),
-    endsAt: iso(endsAt),
-    other: other && { ...other, until: iso(other.until) },
-  })),
+  lastPurchase: toLastPurchase(lastPurchase),
+  effects: toEffects(effects),
 });

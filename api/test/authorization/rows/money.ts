@@ -79,6 +79,8 @@ async function gameDelivery(world: World): Promise<Params> {
 }
 
 const buy = (_: Params, { productId }: World) => ({ productId });
+const buyLines = (_: Params, { productId }: World) => ({ lines: [{ productId }], method: 'paypal' });
+const quoteLines = (_: Params, { productId }: World) => ({ lines: [{ productId }], currency: 'USD' });
 
 let tips = 0;
 const proof = () => ({
@@ -154,6 +156,10 @@ export const MONEY_ROWS = [
   row('PUT payment/:id/release', ADMIN_FOR_OTHERS, heldPayment, { reason: 'The provider confirmed it' }),
   row('PUT payment/:id/refunded', ADMIN_FOR_OTHERS, heldPayment, REFUND),
   row('PUT payment/:id/back-on-sale', ADMIN_FOR_OTHERS, refundedHouse, { reason: 'Emptied by hand' }),
+
+  row('POST checkout/quote', LOGGED_IN, undefined, quoteLines),
+  row('POST checkout', WRITE, undefined, buyLines),
+  row('GET checkout/open', LOGGED_IN),
 
   row('POST payment/paypal/orders', WRITE, undefined, buy),
   row('POST orders/success', OWN_ONLY, paypalOrder, ({ paypalId }) => ({ paymentDetails: { id: paypalId } })),

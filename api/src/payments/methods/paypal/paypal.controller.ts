@@ -66,7 +66,7 @@ export class PaymentsStartController {
     @ReservedId() id?: Types.ObjectId,
   ): Promise<PayPalOrderCreatedDto> {
     const shown = shownAmount(expectedPrice, 'USD');
-    const wanted = { way: 'paypal', product: productId, shown, again, id } as const;
+    const wanted = { way: 'paypal', products: [productId], shown, again, id } as const;
     const { providerRef } = await this.starts.start(user, wanted);
     return { id: providerRef };
   }

@@ -2,7 +2,6 @@ import {
   ORDER_LIMITS,
   PRICE_MAX,
   type ConfirmTipInput,
-  type ManualPaymentTicket,
   type OpenTipInput,
   type RejectTipInput,
   type TipClaimInput,
@@ -23,7 +22,6 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
-import { EXAMPLE_ORDER_NUMBER } from '../../../platform/swagger/examples.js';
 import { Text } from '../../../platform/validation/text.decorator.js';
 import { AskBeforeAgainDto } from '../../core/payment.dto.js';
 
@@ -50,29 +48,6 @@ export class OpenTipDto extends AskBeforeAgainDto implements OpenTipInput {
     example: 18,
   })
   expectedPrice?: number;
-}
-
-export class ManualPaymentTicketDto implements ManualPaymentTicket {
-  @ApiProperty()
-  orderId: string;
-
-  @ApiProperty({ description: 'The number of the order.', example: EXAMPLE_ORDER_NUMBER })
-  reference: string;
-
-  @ApiProperty({ description: "The exact line to paste into the tip's message." })
-  message: string;
-
-  @ApiProperty({ description: 'Millimes.', example: 18000 })
-  amount: number;
-
-  @ApiProperty({ format: 'date-time' })
-  expiresAt: string;
-
-  @ApiProperty()
-  tippingUrl: string;
-
-  @ApiProperty()
-  ticketUrl: string;
 }
 
 /** The claim "I have paid", with at least one of the two fields. */

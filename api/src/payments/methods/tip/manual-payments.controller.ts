@@ -17,13 +17,8 @@ import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { ApiErrors } from '../../../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../../../platform/validation/object-id.pipe.js';
 import { shownAmount } from '../../core/new-payments.service.js';
-import {
-  ConfirmTipDto,
-  ManualPaymentTicketDto,
-  OpenTipDto,
-  RejectTipDto,
-  TipClaimInputDto,
-} from './manual-payment.dto.js';
+import { ManualPaymentTicketDto } from '../../core/payment.dto.js';
+import { ConfirmTipDto, OpenTipDto, RejectTipDto, TipClaimInputDto } from './manual-payment.dto.js';
 import { TipActs } from './tip-acts.service.js';
 import { TipAdminService } from './tip-admin.service.js';
 import { TipTickets } from './tip-tickets.service.js';
@@ -68,7 +63,8 @@ export class ManualPaymentsController {
     @CurrentUser() user: SessionUser,
     @Body() { productId, expectedPrice, again }: OpenTipDto,
   ): Promise<ManualPaymentTicket> {
-    return this.tickets.open(user, productId, shownAmount(expectedPrice, 'TND'), again);
+    const shown = shownAmount(expectedPrice, 'TND');
+    return this.tickets.open(user, { products: [productId], shown, again });
   }
 
   @Post(':id/proof')

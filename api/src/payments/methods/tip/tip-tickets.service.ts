@@ -8,6 +8,7 @@ import { LastPurchases } from '../../core/last-purchases.service.js';
 import { NewPayments, type Sale } from '../../core/new-payments.service.js';
 import { hasSameProducts, nameOf, productIdsOf, productKeys, tipKeys } from '../../core/payment-lines.js';
 import type { Payment } from '../../core/payment.schema.js';
+import type { WantedTicket } from '../../core/payment-provider.js';
 import { OpenPayments, paymentOpen } from '../../core/open-payments.service.js';
 import { OpenPaymentLimits } from '../../core/open-payment-limits.service.js';
 import { LiveSettings } from '../../../site/settings/live-settings.js';
@@ -28,18 +29,11 @@ export class TipTickets {
   ) {}
 
   /**
-   * Returns the reference to quote in a tip. Reuses an open one for the same player and product; a claimed one keeps
+   * Returns the reference to quote in a tip. Reuses an open one for the same player and products; a claimed one keeps
    * its price until staff have decided.
-   * @param shown the price the page showed, in millimes; a different price is PRICE_CHANGED
-   * @param again see `AskBeforeAgain`
    */
-  async open(
-    user: SessionUser,
-    productId: string,
-    shown?: number,
-    again?: boolean,
-  ): Promise<ManualPaymentTicket> {
-    const sale = await this.newPayments.quoteSale(user, [productId], 'tip', shown);
+  async open(user: SessionUser, { products, shown, again }: WantedTicket): Promise<ManualPaymentTicket> {
+    const sale = await this.newPayments.quoteSale(user, products, 'tip', shown);
     await this.purchases.assertNamed(sale, again);
     for (;;) {
       const ticket = await this.meetTips(sale);

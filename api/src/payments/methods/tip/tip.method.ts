@@ -18,6 +18,10 @@ export const TIP: PaymentMethodDefinition<object> = {
   shown: { name: 'Tip', currency: 'TND', pays: 'by-hand' },
   config: TIP_CONFIG,
   tellsOfRefunds: false,
+  opensTicket: (modules) => {
+    const tickets = modules.get(TipTickets, { strict: false });
+    return (user, wanted) => tickets.open(user, wanted);
+  },
   closes: (modules) => {
     const tips = modules.get(Tips, { strict: false });
     return (payment, paid) => tips.close(payment, paid);
