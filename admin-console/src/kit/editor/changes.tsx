@@ -1,4 +1,4 @@
-import { DIRECTION, inLanguage, type Locale, LOCALES, type LocalizedText } from '@city/contracts';
+import { cleanTexts, DIRECTION, inLanguage, type Locale, LOCALES, type LocalizedText } from '@city/contracts';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useHost } from '../../platform/access.js';
@@ -29,7 +29,8 @@ interface ChangesProps<Body> {
 /** What differs between two bodies: words that are gone are struck out, new words are underlined. */
 export function Changes<Body>({ before, after, placeName }: ChangesProps<Body>) {
   const translate = useTranslate();
-  const changes = compare(before, after);
+  // The API stores ordinary spaces, while texts of the product have no-break spaces.
+  const changes = compare(cleanTexts(before), cleanTexts(after));
   if (changes.length === 0) return <Typography>{translate('city.editions.noChanges')}</Typography>;
   return (
     <Box component="ul" sx={LIST}>

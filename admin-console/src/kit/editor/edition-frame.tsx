@@ -323,4 +323,11 @@ const COLUMNS = {
   },
 };
 
-const SIDE = { display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' };
+const SIDE = {
+  display: 'grid',
+  gap: 2,
+  // Long names are cut off instead of widening the page.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minWidth: 0,
+  alignContent: 'start',
+};

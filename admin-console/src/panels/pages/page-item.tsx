@@ -44,7 +44,7 @@ export function PageItem() {
         <Part
           key={`${at} ${block.kind}`}
           path={`${section}.blocks.${at}`}
-          title={`city.pages.block.${block.kind}`}
+          title={'text' in block ? undefined : `city.pages.block.${block.kind}`}
         >
           <BlockTexts path={`${section}.blocks.${at}`} block={block} />
         </Part>
@@ -90,7 +90,14 @@ function BlockTexts({ path, block }: { path: BodyPath; block: PageBlock }) {
   switch (block.kind) {
     case 'text':
     case 'example':
-      return <TextFields path={`${path}.text`} label={t('text')} max={PAGE_LIMITS.text} isLong />;
+      return (
+        <TextFields
+          path={`${path}.text`}
+          label={translate(`city.pages.block.${block.kind}`)}
+          max={PAGE_LIMITS.text}
+          isLong
+        />
+      );
     case 'button':
       return <TextFields path={`${path}.label`} label={t('label')} max={PAGE_LIMITS.label} />;
     case 'picture':

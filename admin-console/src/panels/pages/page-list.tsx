@@ -32,11 +32,7 @@ export function PageList() {
   return (
     <ListContextProvider value={{ ...list, data, error, refetch } as typeof list}>
       <Title title={translate('city.menu.pages')} />
-      <Button
-        startIcon={<AddIcon />}
-        sx={{ justifySelf: 'start', margin: 1 }}
-        onClick={() => setAdding(true)}
-      >
+      <Button startIcon={<AddIcon />} sx={{ alignSelf: 'start', margin: 1 }} onClick={() => setAdding(true)}>
         {translate('city.pages.add')}
       </Button>
       <PageTable />

@@ -167,6 +167,8 @@ export function placeName(path: IdPath, body: PageBody, locale: Locale, t: PageW
     const block = inner === 'blocks' ? section.blocks[Math.abs(Number(at))] : undefined;
     if (block) names.push(t(`block.${block.kind}`));
     rest = rest.slice(block ? 4 : 2);
+    // The only text of a block is named by its kind.
+    if (block && rest[0] === 'text') rest = rest.slice(1);
   }
   for (const step of rest) {
     const language = LOCALES.find((one) => one === step);
