@@ -232,6 +232,76 @@ describe('the settings panel', () => {
     expect(find).toHaveValue('');
   });
 
+  it('shows the contrast of a colour as it is chosen, and refuses one on which texts are hard to read', async () => {
+    const saveSettings = jest
+      .fn()
+      .mockImplementation(({ version, ...own }: SettingsInput) =>
+        Promise.resolve(buildSettings(version + 1, own, 'Layla')),
+      );
+    const { person, container } = open({ saveSettings });
+    await show(person, 'Name, colours');
+    const accent = await field('Accent colour');
+    expect(accent).toHaveAccessibleDescription(/Labels on it: \d+\.\d \(at least 4\.5\)/);
+    await person.clear(accent);
+    await person.type(accent, '#4a2f10');
+    expect(accent).toHaveAccessibleDescription(
+      /Texts in it: 1\.\d: too little contrast, at least 4\.5 is needed/,
+    );
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(saveSettings).not.toHaveBeenCalled();
+    expect(accent).toBeInvalid();
+    expect(accent).toHaveAccessibleDescription(/^Texts would be hard to read/);
+    await person.clear(accent);
+    await person.type(accent, '7FE3B4');
+    expect(accent).not.toHaveAccessibleDescription(/too little/);
+
+    const ground = await field('Ground colour');
+    await person.clear(ground);
+    await person.type(ground, '#zz');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(ground).toHaveAccessibleDescription(/^Six hex digits/);
+    await person.click(screen.getByRole('button', { name: 'Reset to default: Ground colour' }));
+    const name = await field('Name of the community');
+    await person.clear(name);
+    await person.type(name, 'Aurora Harbour');
+    expect(await listViolations(container)).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(saveSettings).toHaveBeenCalledWith({
+      version: 0,
+      brand: { name: 'Aurora Harbour', accent: '#7fe3b4' },
+    });
+  });
+
+  it('uploads a picture for its use, and goes back to the original', async () => {
+    const saveSettings = jest
+      .fn()
+      .mockImplementation(({ version, ...own }: SettingsInput) =>
+        Promise.resolve(buildSettings(version + 1, own, 'Layla')),
+      );
+    const address = `/api/pictures/${'0'.repeat(32)}-1920x1080-hero`;
+    const uploadPicture = jest.fn().mockResolvedValue({ address });
+    const readSettings = jest.fn().mockResolvedValue(buildSettings(0));
+    const provider = memoryProvider({}, { readSettings, saveSettings, uploadPicture });
+    const { person } = openPanel('/settings', provider);
+    await show(person, 'Name, colours');
+    const group = within(await screen.findByRole('group', { name: 'Picture of the first screen' }));
+    const file = new File(['picture'], 'city.png', { type: 'image/png' });
+    await person.upload(
+      group.getByLabelText('Upload a picture: Picture of the first screen', { selector: 'input' }),
+      file,
+    );
+    expect(uploadPicture).toHaveBeenCalledWith(file, 'hero');
+    expect(await group.findByText(/Default: the site’s own picture\./)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(saveSettings).toHaveBeenCalledWith({ version: 0, brand: { hero: address } });
+    const original = await group.findByRole('button', {
+      name: 'Reset to default: Picture of the first screen',
+    });
+    await person.click(original);
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(saveSettings).toHaveBeenLastCalledWith({ version: 1 });
+  });
+
   it.each(['en', 'ar'] as const)('has no accessibility violations in %s', async (locale) => {
     const readSettings = jest.fn().mockResolvedValue(buildSettings(2, { tagline: 'Ours' }));
     const { container, person } = open({ readSettings }, locale);

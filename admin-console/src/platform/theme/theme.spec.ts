@@ -36,3 +36,22 @@ it('has a colour of its own for each sort of message in the dark theme', () => {
     ...[color.info, color.ok, color.warn, color.danger],
   ]);
 });
+
+it('takes the colours that the API has written into the page', async () => {
+  const { style } = document.documentElement;
+  const chosen = { accent: '#7fe3b4', surface: '#06140f', 'surface-high': '#112a20' };
+  for (const [name, value] of Object.entries(chosen)) style.setProperty(`--${name}`, value);
+  style.setProperty('--hero-picture', 'url(/api/pictures/x)');
+  jest.resetModules();
+  const own = await import('./theme.js');
+  style.cssText = '';
+  expect(own.darkTheme.palette).toMatchObject({
+    primary: { main: '#7fe3b4', contrastText: '#06140f' },
+    background: { default: '#06140f' },
+    divider: color.line,
+  });
+  expect(own.lightTheme.palette).toMatchObject({
+    primary: { main: '#112a20' },
+    text: { primary: '#06140f' },
+  });
+});
