@@ -1,4 +1,5 @@
 import type { ErrorCode } from './error-codes.js';
+import type { PurchaseProblem } from './eligibility.js';
 import type { Currency } from './money.js';
 import type { PaymentMethod } from './orders.js';
 import type { AskBeforeAgain, LastPurchase, ManualPaymentTicket } from './payments.js';
@@ -22,6 +23,8 @@ export interface CheckoutProblem {
   /** The number of the line, from 1. */
   n: number;
   code: ErrorCode;
+  /** What is missing, for LIMIT_REACHED and NOT_ELIGIBLE (see `PurchaseProblem`). */
+  details?: PurchaseProblem['details'];
 }
 
 /** The price of an order for a player, and the effect of buying it. Amounts are in cents (USD) or millimes (TND). */

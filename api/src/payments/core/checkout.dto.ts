@@ -122,6 +122,13 @@ export class CheckoutProblemDto implements CheckoutProblem {
 
   @ApiProperty({ enum: ERROR_CODES, example: 'ALREADY_HELD' })
   code: ErrorCode;
+
+  @ApiPropertyOptional({
+    type: Object,
+    description: 'What is missing, for `LIMIT_REACHED` and `NOT_ELIGIBLE`.',
+    example: { perPlayer: 1 },
+  })
+  details?: CheckoutProblem['details'];
 }
 
 export class CheckoutQuoteDto implements CheckoutQuote<string> {

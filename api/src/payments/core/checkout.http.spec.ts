@@ -76,6 +76,13 @@ describe('one payment for several products', () => {
     expect(body.lines.map(({ n }) => n)).toEqual([2, 4]);
   });
 
+  it('names the limits and conditions of products', async () => {
+    const needs = { fact: 'application', kind: 'whitelist' } as const;
+    const house = await shop.sell({ name: 'Cart for citizens', needs });
+    const { body } = await quote(await buyer(), [shop.car, house]);
+    expect(body.problems).toEqual([{ n: 2, code: 'NOT_ELIGIBLE', details: { ...needs, link: '/joinus' } }]);
+  });
+
   it('makes one order with a line for each product, whose benefits begin together', async () => {
     const client = await buyer();
     const started = await start(client, [pack, other], { total: 2_500 });

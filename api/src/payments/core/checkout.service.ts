@@ -18,6 +18,7 @@ import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ProductsService } from '../../shop/products/products.service.js';
 import { StockService } from '../../shop/stock/stock.service.js';
+import { Eligibility } from './eligibility.service.js';
 import { LastPurchases } from './last-purchases.service.js';
 import { assertDistinct } from './new-payments.service.js';
 import { linesOf, productKey } from './payment-lines.js';
@@ -33,6 +34,7 @@ export class Checkout {
     private readonly stock: StockService,
     private readonly payments: PaymentsRepository,
     private readonly purchases: LastPurchases,
+    private readonly eligibility: Eligibility,
     private readonly starts: PaymentStarts,
     private readonly methods: PaymentMethods,
     private readonly modules: ModuleRef,
@@ -60,13 +62,16 @@ export class Checkout {
     const products = sold.map(({ product }) => product);
     assertDistinct(products);
     const quoted = quoteOrder(products, user.holdings, { currency, now });
+    const unmet = await this.eligibility.problemsOf(products, user._id);
     const lines = [];
     for (const [index, { benefits: _, ...line }] of quoted.lines.entries()) {
       const n = sold[index]?.n ?? line.n;
       const productId = new Types.ObjectId(line.productId);
+      const problem = unmet.get(line.productId);
       const player = { mode: this.config.providersMode, userId: user._id };
       if (line.alreadyHeld) problems.push({ n, code: 'ALREADY_HELD' });
       else if (line.amountMinor === 0) problems.push({ n, code: 'PRODUCT_UNAVAILABLE' });
+      else if (problem) problems.push({ n, ...problem });
       else if (await this.isSoldOut(player, productId)) problems.push({ n, code: 'SOLD_OUT' });
       lines.push({ ...line, n, lastPurchase: await this.purchases.recent(player, productId, now) });
     }
