@@ -38,6 +38,7 @@ const API_LAYERS = [
   ['privacy/personal-data', 'privacy/retention', 'shop/statistics', 'operations/telemetry'],
   ['operations/indexes'],
   ['operations/migrations'],
+  ['operations/failed-work'],
   ['site/pages', 'operations/health', 'operations/observability', 'operations/backup'],
   ['operations/doctor'],
   ['operations/setup'],

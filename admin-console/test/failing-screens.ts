@@ -8,6 +8,7 @@ import {
   buildAuditEntry,
   buildContent,
   buildDelivery,
+  buildFailedWork,
   buildFailingMessage,
   buildPayment,
   buildPlayer,
@@ -130,6 +131,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   '/interviews': [
     { address: '/interviews', sign: 'karim', write: writing('Another interview', /^Note to the player/) },
   ],
+  '/failed-work': [{ address: '/failed-work', sign: 'Order and benefits of a payment' }],
   '/tokens': [{ address: '/tokens', sign: 'Statistics board', write: writing('New token', /^Name/) }],
   '/webhooks': [{ address: '/webhooks', sign: 'Discord bot', write: writing('Add a webhook', /^Name/) }],
   '/staff': [{ address: '/staff', sign: 'Night shift', write: writing('Create a role', /^Name/) }],
@@ -178,6 +180,7 @@ export function openAt(address: string, failure: Failure | null = null) {
       '/api/staff/members': buildStaffMembers(),
       '/api/tokens': { tokens: [buildToken()] },
       '/api/webhooks': { webhooks: [buildWebhook()] },
+      '/api/failed-work': { work: [buildFailedWork()], total: 1 },
       '/api/interviews': [buildInterview()],
       '/api/interviews/slots': [],
       '/api/statistics/days': { from: '2026-11-20', to: '2026-11-21', timeZone: 'Africa/Tunis', days: [] },

@@ -1,6 +1,7 @@
 import type {
   AuditEntry,
   Delivery,
+  FailedWork,
   FailingMessage,
   Grant,
   Order,
@@ -186,6 +187,17 @@ export function buildPayment(): PaymentInReview & RaRecord<string> {
     createdAt: '2026-11-20T09:59:00.000Z',
   };
 }
+
+export const buildFailedWork = (overrides: Partial<FailedWork> = {}): FailedWork => ({
+  _id: 'w1',
+  kind: 'work',
+  what: 'payment-to-settle',
+  webhook: null,
+  attempts: 20,
+  cause: 'no answer',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...overrides,
+});
 
 /** A message whose delivery failed. */
 export function buildFailingMessage(

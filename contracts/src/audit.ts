@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'grant.give',
   'grant.revoke',
   'notification.retry',
+  'outbox.retry',
   'settings.update',
   'edition.delete-draft',
   'edition.publish',

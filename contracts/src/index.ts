@@ -34,6 +34,7 @@ export * from './entity-members.js';
 export * from './entry-template.js';
 export * from './error-codes.js';
 export * from './factions.js';
+export * from './failed-work.js';
 export * from './folding.js';
 export * from './formats.js';
 export * from './forms/application-kind.js';

@@ -33,6 +33,7 @@ describe('around every panel', () => {
       ['Discord roles', '#/discord'],
       ['Game servers', '#/game-servers'],
       ['Webhooks', '#/webhooks'],
+      ['Failed work', '#/failed-work'],
       ['API tokens', '#/tokens'],
       ['Staff', '#/staff'],
       ['Settings', '#/settings'],

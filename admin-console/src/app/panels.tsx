@@ -10,6 +10,7 @@ import GavelIcon from '@mui/icons-material/GavelOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
+import FailedWorkIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import RolesIcon from '@mui/icons-material/ManageAccountsOutlined';
 import MarkEmailUnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
@@ -204,6 +205,17 @@ const MENU: Readonly<Record<MenuGroup, readonly Declaration[]>> = {
       // Calls contain orders, decisions and rights.
       permission: 'staff',
       page: page(async () => (await import('../panels/webhooks/webhooks-page.js')).WebhooksPage, 'webhooks'),
+    },
+    {
+      name: 'failed-work',
+      label: 'city.menu.failedWork',
+      icon: FailedWorkIcon,
+      permission: 'staff',
+      page: page(
+        async () => (await import('../panels/failed-work/failed-work-page.js')).FailedWorkPage,
+        'failed-work',
+        'webhooks',
+      ),
     },
     {
       name: 'tokens',

@@ -107,6 +107,9 @@ export const commands = {
     put<Api.Stock>(`payment/${paymentId}/back-on-sale`, input),
   /** Members of staff, who can be proposed for the team page. */
   peopleToPropose: () => get<Api.Person[]>('entries/people'),
+  readFailedWork: () => get<Api.FailedWorkList>('failed-work'),
+  /** Repeats work that is neither a message nor a call of a webhook. */
+  retryWork: (id: Id) => post(`failed-work/${id}/retry`),
   retryMessage: (id: Id) => post<Api.FailingMessage>(`notifications/${id}/retry`),
 
   // Pages. What is edited is a body of some kind; the caller states which.

@@ -43,6 +43,7 @@ function isolateValues(options: Record<string, unknown> | undefined) {
 export const PANELS_WITH_TEXTS = [
   'approvals',
   'discord',
+  'failed-work',
   'game-servers',
   'interviews',
   'pages',

@@ -23,6 +23,7 @@ const SWEEP_MS = 60_000;
 const WIDTH = 8;
 /** Attempts after 5, 15, 45 … seconds, over four and a half hours in all: longer than usual outages of Discord. */
 const PAUSES_MS = Array.from({ length: 8 }, (_, n) => 5_000 * 3 ** n);
+export const MESSAGE_ATTEMPTS_MAX = PAUSES_MS.length + 1;
 /** Pauses vary randomly by up to this share. */
 const JITTER = 0.2;
 const LONGEST_PAUSE_MS = 4 * 3_600_000;

@@ -127,6 +127,8 @@ webhookCallSchema.index(
   { partialFilterExpression: { workAt: { $exists: true } } },
 );
 webhookCallSchema.index({ workAt: 1 }, { sparse: true });
+// Failed calls (src/operations/failed-work).
+webhookCallSchema.index({ state: 1, createdAt: 1 }, { partialFilterExpression: { state: 'failed' } });
 // Calls about a player, for erasures.
 webhookCallSchema.index({ userId: 1 });
 webhookCallSchema.index({ createdAt: 1 }, { expireAfterSeconds: WEBHOOK_LIMITS.keptDays * 86_400 });

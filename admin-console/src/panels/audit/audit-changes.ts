@@ -83,6 +83,7 @@ export const AUDIT_TARGETS = [
   'product',
   'user',
   'notification',
+  'outbox',
   'settings',
   'edition',
   'discord',

@@ -1,4 +1,4 @@
-import { erasureFindings, interviewFindings, rightsFindings } from './data-checks.js';
+import { erasureFindings, failedWorkFindings, interviewFindings, rightsFindings } from './data-checks.js';
 import { ownDatabase } from '../../../test/own-database.js';
 import { ObjectId } from 'mongodb';
 import type { InterviewMode } from '@city/contracts';
@@ -30,6 +30,23 @@ describe('deliveries', () => {
     const [found] = await findings();
     expect(found).toContain('2 of the deliveries have waited for more than 24 hours');
     expect(found).toContain(new Date(createdAt.getTime() - HOUR_MS).toISOString());
+  });
+});
+
+describe('failed work', () => {
+  const db = ownDatabase();
+
+  it('is counted by kind once its attempts are used up, and leads to the console', async () => {
+    await db()
+      .collection('outbox')
+      .insertMany([{ attempts: 20 }, { attempts: 21 }, { attempts: 19 }]);
+    const failed = { failing: true, state: 'failed' };
+    await db()
+      .collection('notifications')
+      .insertMany([{ delivery: { ...failed, attempts: 9 } }, { delivery: { ...failed, attempts: 1 } }]);
+    const [found] = await failedWorkFindings(db());
+    expect(found?.what).toBe('Failed in all attempts: 2 other work, 1 messages');
+    expect(found?.fix).toContain('under Failed work');
   });
 });
 

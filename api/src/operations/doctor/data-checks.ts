@@ -2,6 +2,7 @@ import type { InterviewMode } from '@city/contracts';
 import type { Db, ObjectId } from 'mongodb';
 import { concern, type Finding, problem } from '../../platform/findings.js';
 import { keysInWords } from '../../platform/mongo/index-definition.js';
+import { FAILED_ROWS } from '../failed-work/failed-rows.js';
 import { duplicateFaults, indexDifferences } from '../indexes/build-indexes.js';
 
 const HOUR_MS = 3_600_000;
@@ -89,6 +90,27 @@ async function noFreeTime(db: Db, now: Date): Promise<Finding[]> {
     what: 'Interviews are required, and no free time is published',
     why: 'Accepted players cannot enter the city before they have passed one.',
     fix: 'Publish times in the console, under Interviews, or set interviews to optional or off.',
+  });
+}
+
+const FAILED_NAMES = {
+  outbox: 'other work',
+  notifications: 'messages',
+  webhook_calls: 'calls of webhooks',
+} as const satisfies Record<keyof typeof FAILED_ROWS, string>;
+
+/** The finding for work whose attempts are used up. */
+export async function failedWorkFindings(db: Db): Promise<Finding[]> {
+  const counts: string[] = [];
+  for (const [name, where] of Object.entries(FAILED_ROWS)) {
+    const count = await db.collection(name).countDocuments(where);
+    if (count > 0) counts.push(`${count} ${FAILED_NAMES[name as keyof typeof FAILED_ROWS]}`);
+  }
+  if (counts.length === 0) return [];
+  return concern('failed work', {
+    what: `Failed in all attempts: ${counts.join(', ')}`,
+    why: 'Nobody repeats it: players miss messages, roles or items, and other systems miss events.',
+    fix: 'In the console, under Failed work, read the cause of each, remove it, and press Try again.',
   });
 }
 

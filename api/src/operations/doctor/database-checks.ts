@@ -3,7 +3,13 @@ import type { AppConfig } from '../../config/app-config.js';
 import { concern, problem, type Finding } from '../../platform/findings.js';
 import { hasTransactions, NEEDS_REPLICA_SET } from '../../platform/mongo/connect-options.js';
 import { skewFindings } from './machine-checks.js';
-import { erasureFindings, indexFindings, interviewFindings, rightsFindings } from './data-checks.js';
+import {
+  erasureFindings,
+  failedWorkFindings,
+  indexFindings,
+  interviewFindings,
+  rightsFindings,
+} from './data-checks.js';
 import { auditFindings } from './audit-checks.js';
 
 const TIMEOUT_MS = 5_000;
@@ -96,6 +102,7 @@ export async function databaseFindings({ mongo, settings, discord }: AppConfig):
       ...(await auditFindings(db, mongo, discord)),
       ...(await indexFindings(db)),
       ...(await rightsFindings(db)),
+      ...(await failedWorkFindings(db)),
       ...(await interviewFindings(db, settings.fallback.interviews)),
       ...(await erasureFindings(db, settings.fallback.policies.erasureDays)),
     );

@@ -9,7 +9,7 @@ import { OPEN_STATUSES } from '../../payments/core/payment-status.js';
 import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { Metrics } from '../../platform/metrics/metrics.service.js';
-import { ATTEMPTS_MAX } from '../../platform/outbox/outbox.service.js';
+import { FAILED_ROWS } from '../failed-work/failed-rows.js';
 import { indexDifferences } from '../indexes/build-indexes.js';
 
 /** Prometheus scrapes every few seconds; expensive values may be a minute old. */
@@ -93,8 +93,14 @@ export class DatabaseMetrics {
           await this.oldestDue('notifications', 'delivery.dueAt'),
         ]),
     );
-    this.gauge('outbox_dead_letters', 'Work that has failed in all attempts.', [], async (gauge) =>
-      gauge.set(await this.count('outbox', { attempts: { $gte: ATTEMPTS_MAX } })),
+    this.gauge(
+      'outbox_dead_letters',
+      'Work, messages and calls of webhooks that have failed in all attempts.',
+      [],
+      async (gauge) => {
+        const counts = Object.entries(FAILED_ROWS).map(([name, where]) => this.count(name, where));
+        gauge.set((await Promise.all(counts)).reduce((sum, count) => sum + count, 0));
+      },
     );
     this.lag('jobs_lag_seconds', 'For how long the oldest job of this version has been due.', () =>
       this.oldestDue('scheduled_jobs', 'nextRunAt', { _id: { $in: this.jobs.names } }),

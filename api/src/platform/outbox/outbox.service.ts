@@ -104,6 +104,16 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
     await this.entries.deleteMany({ topic, 'payload.id': id });
   }
 
+  /** Makes a dead letter due again, in a transaction. @returns false if it is none (any more) */
+  async retry(id: Types.ObjectId): Promise<boolean> {
+    const { modifiedCount } = await this.entries.updateOne(
+      { _id: id, attempts: { $gte: ATTEMPTS_MAX } },
+      { $set: { attempts: 0, dueAt: new Date() } },
+    );
+    await this.transactions.afterCommit(() => this.poll());
+    return modifiedCount === 1;
+  }
+
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => this.poll(), POLL_MS).unref();
     this.poll();

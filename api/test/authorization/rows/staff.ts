@@ -7,6 +7,8 @@ import {
   type StaffRoles,
   type Webhooks,
 } from '@city/contracts';
+import type { StaffContent, StaffMember, StaffRoles, Webhooks } from '@city/contracts';
+import { Types } from 'mongoose';
 import { waitingErasure } from '../../approvals.js';
 import { BridgeClient } from '../../bridge-client.js';
 import { SMALL_PICTURE, smallPicture } from '../../small-picture.js';
@@ -53,6 +55,16 @@ async function roleRulesVersion({ people }: World): Promise<Params> {
 
 async function gameServer({ city, people }: World): Promise<Params> {
   return { id: (await BridgeClient.paired(city.url, people.admin)).bridgeId };
+}
+
+async function deadLetter({ city }: World): Promise<Params> {
+  const _id = new Types.ObjectId();
+  const payload = { id: new Types.ObjectId() };
+  const dueAt = new Date(8_640_000_000_000_000);
+  await city.connection
+    .collection('outbox')
+    .insertOne({ _id, topic: 'row', payload, userId: null, createdAt: new Date(), dueAt, attempts: 20 });
+  return { id: _id.toHexString() };
 }
 
 async function token({ people: { admin } }: World): Promise<Params> {
@@ -217,6 +229,8 @@ export const STAFF_ROWS = [
   row('POST webhooks/:id/test', ADMIN, hook, {}),
   row('GET webhooks/:id/calls', ADMIN, hook),
   row('POST webhooks/calls/:id/replay', ADMIN, hookCall, {}),
+  row('GET failed-work', ADMIN),
+  row('POST failed-work/:id/retry', ADMIN, deadLetter, {}),
   row('GET staff/roles', ADMIN),
   row('POST staff/roles', ADMIN, noStaffRole, OWN_ROLE),
   row('PUT staff/roles/:id', ADMIN, staffRole, { ...OWN_ROLE, version: 1 }),

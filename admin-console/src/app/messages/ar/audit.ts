@@ -85,6 +85,7 @@ export const audit: CityMessages['audit'] = {
     user: 'مستخدم',
     notification: 'رسالة',
     edition: 'الصفحات',
+    outbox: 'عمل فاشل',
     settings: 'الإعدادات',
   },
   action: {
@@ -120,6 +121,7 @@ export const audit: CityMessages['audit'] = {
     grant_give: 'منح لاعب ميزة',
     grant_revoke: 'سحب ميزة من لاعب',
     notification_retry: 'إعادة إرسال رسالة',
+    outbox_retry: 'إعادة عمل فاشل',
     delivery_claim: 'تولّي تسليم',
     delivery_confirm: 'تسليم غرض أو سحبه',
     delivery_refuse: 'تعذّر تسليم غرض أو سحبه',

@@ -67,6 +67,7 @@ export const arabic: ConsoleMessages = {
       audit: 'سجل الإجراءات',
       discord: 'رتب ديسكورد',
       servers: 'سيرفرات اللعبة',
+      failedWork: 'أعمال فاشلة',
       webhooks: 'الويب هوك',
       tokens: 'توكنات API',
       staff: 'الفريق',

@@ -85,6 +85,7 @@ export const audit = {
     user: 'User',
     notification: 'Message',
     edition: 'Pages',
+    outbox: 'Failed work',
     settings: 'Settings',
   } satisfies Record<(typeof AUDIT_TARGETS)[number], string>,
   action: {
@@ -120,6 +121,7 @@ export const audit = {
     grant_give: 'Gave a player a benefit',
     grant_revoke: 'Revoked a player’s benefit',
     notification_retry: 'Resent a message',
+    outbox_retry: 'Repeated failed work',
     delivery_claim: 'Claimed a delivery',
     delivery_confirm: 'Handed over or removed an item',
     delivery_refuse: 'Couldn’t hand over or remove an item',

@@ -60,6 +60,7 @@ export const english = {
       audit: 'Audit log',
       discord: 'Discord roles',
       servers: 'Game servers',
+      failedWork: 'Failed work',
       webhooks: 'Webhooks',
       tokens: 'API tokens',
       staff: 'Staff',

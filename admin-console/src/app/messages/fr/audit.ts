@@ -85,6 +85,7 @@ export const audit: CityMessages['audit'] = {
     user: 'Utilisateur',
     notification: 'Message',
     edition: 'Pages',
+    outbox: 'Travail échoué',
     settings: 'Réglages',
   },
   action: {
@@ -120,6 +121,7 @@ export const audit: CityMessages['audit'] = {
     grant_give: 'A donné un avantage à un joueur',
     grant_revoke: 'A retiré un avantage à un joueur',
     notification_retry: 'A renvoyé un message',
+    outbox_retry: 'A relancé un travail échoué',
     delivery_claim: 'A pris en charge une livraison',
     delivery_confirm: 'A livré ou retiré un objet',
     delivery_refuse: 'N’a pas pu livrer ou retirer un objet',

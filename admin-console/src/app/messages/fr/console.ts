@@ -61,6 +61,7 @@ export const french: ConsoleMessages = {
       audit: 'Journal d’audit',
       discord: 'Rôles Discord',
       servers: 'Serveurs de jeu',
+      failedWork: 'Travail échoué',
       webhooks: 'Webhooks',
       tokens: 'Jetons d’API',
       staff: 'Staff',

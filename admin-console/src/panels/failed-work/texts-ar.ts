@@ -1,0 +1,21 @@
+/** The messages of the panel of failed work. */
+export const failedWork = {
+  hint: 'فشلت هذه الرسائل ونداءات الويب هوك والأعمال الأخرى في كل محاولاتها، ولا يعيدها أحد. أزل السبب ثم أعد المحاولة.',
+  none: 'لم يفشل شيء في كل محاولاته.',
+  part: 'أقدم %{shown} من %{total}',
+  kind_message: 'رسالة',
+  kind_call: 'نداء ويب هوك',
+  kind_work: 'عمل آخر',
+  unknown: 'السبب غير معروف.',
+  topic_decision: 'رسائل القرار في طلب ونتائجه',
+  topic_application: 'رسالة إلى الفريق عن طلب',
+  'topic_roles-of-application': 'رتب ديسكورد بعد تغيّر طلب',
+  topic_members: 'دعوات أعضاء كيان',
+  topic_player: 'رتب ديسكورد بعد تغيّر لاعب',
+  'topic_discord-rules': 'رتب ديسكورد لكل اللاعبين بعد قواعد جديدة',
+  'topic_entitlements-to-sync': 'ميزات لاعب',
+  'topic_payment-to-settle': 'طلب الشراء وميزات عملية دفع',
+  repeat: 'إعادة المحاولة',
+  repeated: 'تجري المحاولة من جديد.',
+  failed: 'لم تُعَد المحاولة: %{message}',
+};

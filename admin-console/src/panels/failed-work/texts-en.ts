@@ -1,0 +1,21 @@
+/** The messages of the panel of failed work. */
+export const failedWork = {
+  hint: 'These messages, webhook calls and other work failed in all their attempts, and nobody repeats them. Remove the cause, then try again.',
+  none: 'Nothing has failed in all its attempts.',
+  part: 'The oldest %{shown} of %{total}',
+  kind_message: 'Message',
+  kind_call: 'Webhook call',
+  kind_work: 'Other work',
+  unknown: 'The cause is not known.',
+  topic_decision: 'Messages and effects of a decision on an application',
+  topic_application: 'Message to staff about an application',
+  'topic_roles-of-application': 'Discord roles after a change of an application',
+  topic_members: 'Invitations to the members of an entity',
+  topic_player: 'Discord roles after a change of a player',
+  'topic_discord-rules': 'Discord roles of all players after new rules',
+  'topic_entitlements-to-sync': 'Benefits of a player',
+  'topic_payment-to-settle': 'Order and benefits of a payment',
+  repeat: 'Try again',
+  repeated: 'It is being tried again.',
+  failed: 'It wasn’t tried again: %{message}',
+};

@@ -1,0 +1,21 @@
+/** The messages of the panel of failed work. */
+export const failedWork = {
+  hint: 'Ces messages, appels de webhooks et autres travaux ont échoué à toutes leurs tentatives, et personne ne les relance. Supprime la cause, puis réessaie.',
+  none: 'Rien n’a échoué à toutes ses tentatives.',
+  part: 'Les %{shown} plus anciens sur %{total}',
+  kind_message: 'Message',
+  kind_call: 'Appel de webhook',
+  kind_work: 'Autre travail',
+  unknown: 'La cause n’est pas connue.',
+  topic_decision: 'Messages et effets d’une décision sur une candidature',
+  topic_application: 'Message au staff sur une candidature',
+  'topic_roles-of-application': 'Rôles Discord après un changement d’une candidature',
+  topic_members: 'Invitations aux membres d’une entité',
+  topic_player: 'Rôles Discord après un changement d’un joueur',
+  'topic_discord-rules': 'Rôles Discord de tous les joueurs après de nouvelles règles',
+  'topic_entitlements-to-sync': 'Avantages d’un joueur',
+  'topic_payment-to-settle': 'Commande et avantages d’un paiement',
+  repeat: 'Réessayer',
+  repeated: 'Une nouvelle tentative est en cours.',
+  failed: 'Aucune nouvelle tentative : %{message}',
+};
