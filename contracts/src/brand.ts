@@ -1,6 +1,6 @@
-// The brand. For another brand, change this file, run `npm run brand`, and replace the pictures that it names. The word
-// mark is the name in the title font. Owners can change the name, the tagline and the links of a running community in
-// its configuration.
+// The brand that the site is built with. Owners of a running community change the name, the word marks, the accent, the
+// ground, the pictures and the icon in its settings. For everything else change this file, run `npm run brand`, and
+// replace the pictures that it names. The word mark is the name in the title font.
 
 export const BRAND_NAME = 'Mirage Roleplay';
 /** The word mark on Arabic pages, as long as the community has the name of the brand. */

@@ -7,7 +7,6 @@ import {
   type StaffRoles,
   type Webhooks,
 } from '@city/contracts';
-import type { StaffContent, StaffMember, StaffRoles, Webhooks } from '@city/contracts';
 import { Types } from 'mongoose';
 import { waitingErasure } from '../../approvals.js';
 import { BridgeClient } from '../../bridge-client.js';
