@@ -9,6 +9,7 @@ import { GameStatusService } from './game/bridge/game-status.service.js';
 import { SiteKey } from './game/bridge/site-key.service.js';
 import type { AppConfig } from './config/app-config.js';
 import { PublishedContent } from './content/entries/published-content.js';
+import { PublishedPages } from './site/editions/published-pages.js';
 import { EventReminders } from './content/event-reminders/event-reminders.service.js';
 import { LiveStreams } from './content/streams/live-streams.service.js';
 import { prepareDatabase } from './operations/migrations/prepare-database.js';
@@ -110,6 +111,7 @@ export async function createApp(
     community: app.get(CommunityService),
     game: app.get(GameStatusService),
     content: app.get(PublishedContent),
+    editions: app.get(PublishedPages),
     streams: app.get(LiveStreams),
     coming: app.get(EventReminders),
     clock: app.get(Clock),

@@ -125,17 +125,17 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
   },
   'payment.money.unpaid': { says: 'as soon as the provider confirms it', ...SETTLED_LATER },
   'payment.reason.pending.next': { says: 'as soon as the payment is confirmed', ...SETTLED_LATER },
-  'terms.8.text': {
+  'terms.section-8': {
     says: 'we send you the reason',
     file: './notifications/texts/en.ts',
     by: '`Reason: ${name(reason)}`',
   },
-  'privacy.5.text': {
-    says: '{rejectedApplications} after the decision',
+  'privacypolicy.section-5': {
+    says: '{{rejectedApplications}} after the decision',
     file: './privacy/retention/retention.http.spec.ts',
     by: "it('removes expired data only'",
   },
-  'cookies.3.text': { says: 'one year', ...CONSENT },
+  'cookiespolicy.section-3': { says: 'one year', ...CONSENT },
   'cookies.kept.consent': { says: 'one year', ...CONSENT },
   'cookies.kept.login': {
     says: '30 minutes',
@@ -156,7 +156,7 @@ export const KEPT_BY_CODE: Record<string, Kept> = {
 
 /** Promises kept manually; a time that one of these mentions is the owner's setting. */
 export const KEPT_BY_THE_TEAM: readonly string[] = [
-  ...['terms.11.text', 'payment.processing.leave.delivery', 'payment.tip.byHand.delivery'],
+  ...['terms.section-11', 'payment.processing.leave.delivery', 'payment.tip.byHand.delivery'],
   'shop.section.cars.intro',
   ...['shop.section.houses.intro', 'shop.cosmetics.clothes.intro'],
   ...['message payment.review', 'payment.reason.review.next'],
@@ -179,7 +179,7 @@ export const NO_PROMISE: readonly string[] = [
   ...['error ALREADY_HELD'],
   ...['console.versionText', 'errors.OVERLOADED', 'error OVERLOADED', 'error ERASURE_OF_STAFF'],
   ...['error PERMISSION_MISSING', 'error STAFF_FULL', 'error APPROVERS_MISSING', 'menu.whitelistNote'],
-  ...['error LINKS_NEED_STAFF', 'receipt.event.interview-again', 'content.8.text'],
+  ...['error LINKS_NEED_STAFF', 'receipt.event.interview-again', 'contentguidelines.section-8'],
   ...[
     'entity.hint.majorGoals',
     'whitelist.lede',
@@ -190,12 +190,12 @@ export const NO_PROMISE: readonly string[] = [
   ...['streamer.hint.averageViewership', 'streamer.hint.streamingSchedule'],
   ...[
     'whitelist.field.understandBan',
-    'terms.7.text',
-    'terms.12.text',
-    'terms.15.text',
-    'privacy.2.text',
-    'privacy.3.text',
-    'who.team.text',
+    'terms.section-7',
+    'terms.section-12',
+    'terms.section-15',
+    'privacypolicy.section-2',
+    'privacypolicy.section-3',
+    'who.team',
   ],
   ...['payment.processing.note', 'payment.recheck.next', 'payment.orders.status.REFUNDED'],
   // When to open a ticket.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BENEFIT_TEXTS } from '@city/contracts';
 import { kindMessages, kindsWithTexts } from '@city/contracts/kind-texts';
+import { SHIPPED_BODIES } from '@city/contracts/shipped-pages';
 import { ERRORS } from './platform/errors/error-messages.js';
 import { DEMO_CATALOGUE } from './shop/products/seed/seed-catalogue.js';
 import { KEPT_BY_CODE, KEPT_BY_THE_TEAM, NO_PROMISE } from './promises.spec-helper.js';
@@ -11,8 +12,8 @@ import { KEPT_BY_CODE, KEPT_BY_THE_TEAM, NO_PROMISE } from './promises.spec-help
 
 const LOCALES = '../../public-site/src/locales/en';
 const NAMESPACES = [
-  ...['apply', 'common', 'console', 'errors', 'guide', 'landing', 'mycity', 'offline', 'pages'],
-  ...['payment', 'receipt', 'shop', 'streaming', 'tour'],
+  ...['apply', 'common', 'console', 'errors', 'landing', 'mycity', 'offline', 'pages'],
+  ...['payment', 'receipt', 'shop', 'tour'],
 ];
 
 const TIME =
@@ -43,12 +44,27 @@ function messages(): [key: string, text: string][] {
   ];
 }
 
+/** The English texts of the pages of the product, by page and section. */
+const pageTexts = Object.entries(SHIPPED_BODIES).flatMap(([name, { lede, note, sections }]) => [
+  [`${name}.lede`, `${lede.en} ${note?.en ?? ''}`] as const,
+  ...sections.map(
+    ({ id, blocks }) =>
+      [
+        `${name}.${id}`,
+        blocks
+          .flatMap((block) => (JSON.stringify(block).match(/"en":"(?:[^"\\]|\\.)*"/g) ?? []) as string[])
+          .join(' '),
+      ] as const,
+  ),
+]);
+
 const sentences = new Map<string, string>([
   ...NAMESPACES.flatMap((name) =>
     Object.entries(JSON.parse(source(`${LOCALES}/${name}.json`)) as Record<string, string>).filter(
       ([key]) => !ABOUT_THE_CITY.test(key),
     ),
   ),
+  ...pageTexts.filter(([key]) => !ABOUT_THE_CITY.test(key)),
   ...kindsWithTexts.flatMap(([kind, texts]) =>
     Object.entries(kindMessages(kind, texts, 'en')).filter(([key]) => !ABOUT_THE_CITY.test(key)),
   ),

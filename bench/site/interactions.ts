@@ -92,7 +92,7 @@ const SCENES: Scene[] = [
   {
     path: '/rpguide',
     act: async (page, press) => {
-      const search = page.getByRole('searchbox', { name: 'Search the rules' });
+      const search = page.getByRole('searchbox', { name: 'Search this page' });
       await press('search in the rules', search);
       await press('search in the rules, a letter', search, () => page.keyboard.press('c'));
     },

@@ -67,6 +67,7 @@ export * from './orders.js';
 export * from './page-template.js';
 export * from './pages/page-body.js';
 export * from './pages/page-issues.js';
+export * from './pages/page-template.js';
 export * from './pages/page-text.js';
 export * from './pages/render-page.js';
 export * from './payments.js';

@@ -35,6 +35,7 @@ export const paths = {
   contentGuidelines: '/contentguidelines',
   who: '/who',
   contact: '/contact',
+  page: '/pages/:slug',
   news: '/news',
   newsEntry: '/news/:slug',
   events: '/events',

@@ -293,7 +293,7 @@ test('links in prerendered markup navigate client-side, and fragments work', asy
 test('@night the rules can be searched when their page is opened directly', async ({ page }) => {
   await page.goto('/rpguide');
   await untilQuiet(page);
-  await page.getByRole('searchbox', { name: 'Search the rules' }).fill('powergaming');
+  await page.getByRole('searchbox', { name: 'Search this page' }).fill('powergaming');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ result/ })).toBeVisible();
 });
 

@@ -35,7 +35,7 @@ const LIKE_ANOTHER: ReadonlySet<SitePath> = new Set<SitePath>([
 ]);
 
 /** Addresses of the pages whose paths have parameters. */
-export type Addresses = Record<Extract<SitePath, `${string}:${string}`>, string>;
+export type Addresses = Record<Exclude<Extract<SitePath, `${string}:${string}`>, typeof paths.page>, string>;
 
 /** Queries for pages that show more with one than at their bare path. */
 const QUERIES: Partial<Record<SitePath, string>> = {
@@ -65,6 +65,8 @@ export function sitePlaces(addresses: Addresses, { isWhole = false } = {}): Plac
   const own = Object.values(paths).filter(
     (path) =>
       path !== paths.dashboard &&
+      // Made as the pages of texts.
+      path !== paths.page &&
       !isIn(OPEN_PAGES, path) &&
       !isIn(APPLICANT_PAGES, path) &&
       (isWhole || !LIKE_ANOTHER.has(path)),

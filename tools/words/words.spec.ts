@@ -57,7 +57,7 @@ const show = ({ id, text }: CatalogueText) => `${id}: ${text}`;
 /** The matches of a pattern in the sentences of a language, outside placeholders, tags and links. */
 const words = (text: string) =>
   text
-    .replace(/https?:\/\/|\]\([^)]*\)|%?\{\w+\}/g, '0')
+    .replace(/https?:\/\/|\(mailto:[^)]*\)|%?\{\w+\}/g, '0')
     .replace(/<\/?\w+\/?>|\{\w+, plural,|\b(?:zero|one|two|few|many|other) (?=\{)/g, '');
 const wherever = (locale: Locale, fault: RegExp) =>
   of(locale)

@@ -135,7 +135,7 @@ const OWN = 'p_';
 
 /** The path of a page on the site, without its language. */
 export const pagePath = (slug: string): string =>
-  SHIPPED_PAGES[slug as ShippedPage] ?? `/pages/${slug.slice(OWN.length)}`;
+  SHIPPED_PAGES[slug as ShippedPage] ?? paths.page.replace(':slug', slug.slice(OWN.length));
 
 /** The name of the page at a path; null if no page of this kind can be there. */
 export function pageSlugAt(path: string): string | null {

@@ -1,4 +1,4 @@
-import { contentPath, THIS_ENTRY, THIS_PRODUCT, type ContentKind } from '@city/contracts';
+import { contentPath, THIS_ENTRY, THIS_PAGE, THIS_PRODUCT, type ContentKind } from '@city/contracts';
 import { CATALOGUE_PAGES, type CataloguePage } from '../features/shop/sections';
 import type { Namespace } from '../platform/i18n/i18n';
 import type { MessageId } from '../platform/i18n/message-id';
@@ -42,15 +42,10 @@ function documentOf(path: string, facts: DocumentFacts, at = path): DocumentSour
   const page = sitePages.find((one) => one.path === path);
   if (!page) throw new Error(`there is no page ${path}`);
   const file = `src/pages/${page.module}-page.tsx`;
-  if (page.kind === 'text' || page.kind === 'live')
+  if (page.kind === 'text' || page.kind === 'page')
     return { ...facts, path: at, isText: true, texts: [], styledBy: [file] };
   return { ...facts, path: at, isText: false, page: file, texts: ['errors', ...page.texts], styledBy: [] };
 }
-
-const text = (
-  path: string,
-  name: 'rpguide' | 'terms' | 'privacy' | 'cookies' | 'regulations' | 'content' | 'who' | 'contact',
-) => documentOf(path, { title: `${name}.title`, description: `${name}.lede` });
 
 const content = (path: string, name: 'news' | 'events' | 'factions' | 'gallery', kind: ContentKind) =>
   documentOf(path, {
@@ -90,14 +85,8 @@ export const documents: readonly DocumentSource[] = [
     texts: ['landing'],
     styledBy: ['tonight', 'city', 'newcomers'].map((part) => `src/pages/landing/${part}.tsx`),
   },
-  text(paths.rpGuide, 'rpguide'),
-  text(paths.terms, 'terms'),
-  text(paths.privacyPolicy, 'privacy'),
-  text(paths.cookiesPolicy, 'cookies'),
-  text(paths.streamerRegulations, 'regulations'),
-  text(paths.contentGuidelines, 'content'),
-  text(paths.who, 'who'),
-  text(paths.contact, 'contact'),
+  // Public; the server fills in the page, its title and its description.
+  documentOf(paths.page, { file: 'page' }, paths.page.replace(':slug', THIS_PAGE)),
   content(paths.news, 'news', 'news'),
   content(paths.events, 'events', 'event'),
   content(paths.factions, 'factions', 'faction'),

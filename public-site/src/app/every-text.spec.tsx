@@ -1,11 +1,18 @@
 /** @night */
-import { PRODUCT_CATEGORIES, policyTexts, type CurrentUser } from '@city/contracts';
+import {
+  PAGE_PARTS,
+  policyTexts,
+  PRODUCT_CATEGORIES,
+  SHIPPED_PAGE_NAMES,
+  type CurrentUser,
+} from '@city/contracts';
 import { render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { fakeApi, refusal } from '../../test/fake-api';
 import { mirage, youssef } from '../../test/people';
 import { pseudoMessages, announcedTexts } from '../../test/pseudo';
 import { anOrder, aProduct } from '../../test/shop/records';
+import { shownPage } from '../../test/shown-page';
 import { BROWSER_STORAGE } from '../platform/storage/browser-storage';
 import { activate } from '../platform/i18n/i18n';
 import { paths, productPath } from '../platform/paths';
@@ -27,6 +34,16 @@ jest.mock('../platform/i18n/first-catalogs', () => ({
 }));
 
 const product = aProduct();
+const none = { en: '', fr: '', ar: '' };
+const emptyPage = shownPage({
+  ...{ title: { ...none, en: mirage.name }, lede: none, note: null, search: true, hidden: false },
+  sections: [
+    {
+      ...{ id: 'parts', numbered: false, title: none },
+      blocks: PAGE_PARTS.map((name) => ({ kind: 'part', name })),
+    },
+  ],
+});
 const order = anOrder();
 
 /** Data, names and the languages' own names, which are the same in every language. */
@@ -80,6 +97,13 @@ function open(at: string, me: CurrentUser | null) {
     'GET /api/content/gallery': { body: [] },
     'GET /api/content/person': { body: [] },
     'GET /api/team/mine': { body: [] },
+    ...Object.fromEntries(
+      // Their texts are data of the API: only the frame around them is made of messages.
+      [...SHIPPED_PAGE_NAMES, `p_${product.slug}`].map((slug) => [
+        `GET /api/pages/${slug}/en`,
+        { body: emptyPage },
+      ]),
+    ),
     [`GET /api/content/faction/${product.slug}`]: refusal(404, 'NOT_FOUND', 'x'),
     [`GET /api/content/news/${product.slug}`]: refusal(404, 'NOT_FOUND', 'x'),
     'GET /api/products': { body: [product] },

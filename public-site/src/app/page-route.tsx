@@ -1,7 +1,10 @@
-import type { ComponentType, ReactElement } from 'react';
-import { Prerendered } from '../platform/hydration/prerendered';
+import { pageMarkup, pageSlugAt, pageVersionIn, THIS_PAGE } from '@city/contracts';
+import { useState, type ComponentType, type ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { markupOfDocument, Prerendered } from '../platform/hydration/prerendered';
+import { useHydrated } from '../platform/hydration/use-hydrated';
 import type { Namespace } from '../platform/i18n/i18n';
-import { lazyPart } from '../platform/lazy-part/lazy-part';
+import { lazyPart, optionalPart } from '../platform/lazy-part/lazy-part';
 
 /** A page of the site. */
 export interface SitePage {
@@ -13,11 +16,11 @@ export interface SitePage {
   texts: readonly Namespace[];
   /**
    * - `text`: its prerendered markup stays as it is
-   * - `live`: its prerendered document is hydrated, and it fetches nothing
+   * - `page`: like `text`, but the server fills in the page of the address, whose markup gets a search
    * - `query`: it fetches lists or sends forms
    * - `form`: like `query`, and drafts that the browser lost are restored before the form reads them
    */
-  kind: 'text' | 'live' | 'query' | 'form';
+  kind: 'text' | 'page' | 'query' | 'form';
   /** Prefetches the API data of the page at a path. */
   prefetchData?(path: string): Promise<unknown>;
 }
@@ -53,13 +56,39 @@ async function loadWithQueries({ module, kind }: SitePage): Promise<ComponentTyp
   );
 }
 
+const PageTools = optionalPart(() => import('../pages/page/page-tools').then((m) => m.PageTools), ['pages']);
+
+/** The page of the address. Pages have one component, but each has its own markup in its document. */
+function EditedPage({ Component }: { Component: ComponentType }) {
+  const { pathname, search } = useLocation();
+  const name = pageMarkup(pageSlugAt(pathname) ?? THIS_PAGE, pageVersionIn(search));
+  return <MarkupOfPage key={name} name={name} Component={Component} />;
+}
+
+function MarkupOfPage({ name, Component }: { name: string; Component: ComponentType }) {
+  const [isInDocument] = useState(() => markupOfDocument(name) !== null);
+  const page = useHydrated() && isInDocument ? document.querySelector(`[data-prerendered="${name}"]`) : null;
+  return (
+    <>
+      <Prerendered name={name}>
+        <Component />
+      </Prerendered>
+      {page && <PageTools page={page} />}
+    </>
+  );
+}
+
 /** What renders a page and downloads it. */
 export function makePage(page: SitePage): Page {
   const { module, texts, kind, prefetchData } = page;
-  const hasQueries = kind === 'query' || kind === 'form';
+  const hasQueries = kind !== 'text';
   const { Component, preload } = hasQueries
     ? lazyPart(() => loadWithQueries(page), ['errors', ...texts])
     : lazyPart(() => load(module), texts);
+  if (kind === 'page') {
+    const element = <EditedPage Component={Component} />;
+    return { element, handle: { preload, prepareDocument: () => Promise.resolve() } };
+  }
   if (kind !== 'text') {
     return { element: <Component />, handle: { preload, prepareDocument: preload, prefetchData } };
   }

@@ -1,3 +1,4 @@
+import { SHIPPED_PAGES } from '@city/contracts';
 import { useLocation } from 'react-router-dom';
 import type { Namespace } from '../platform/i18n/i18n';
 import { paths } from '../platform/paths';
@@ -13,7 +14,7 @@ const row =
     module,
     texts,
   });
-const [text, live, query, form] = [row('text'), row('live'), row('query'), row('form')];
+const [text, page, query, form] = [row('text'), row('page'), row('query'), row('form')];
 
 const NEWS = ['apply', 'news'] as const;
 const SHOP = ['shop', 'payment'] as const;
@@ -42,14 +43,7 @@ export const sitePages: readonly SitePage[] = [
   query(paths.application, 'application/receipt', ['apply', 'receipt', 'kinds']),
   form(paths.applicationEdit, 'application/edit', ['apply', 'entity']),
   query(paths.myCity, 'my-city/my-city', ['apply', 'receipt', 'kinds', 'payment', 'mycity']),
-  live(paths.rpGuide, 'rp-guide/rp-guide', ['document', 'guide']),
-  live(paths.terms, 'terms/terms', ['document', 'pages']),
-  live(paths.privacyPolicy, 'privacy-policy/privacy-policy', ['document', 'pages']),
-  live(paths.cookiesPolicy, 'cookies-policy/cookies-policy', ['document', 'pages']),
-  live(paths.streamerRegulations, 'streamer-regulations/streamer-regulations', ['document', 'streaming']),
-  live(paths.contentGuidelines, 'content-guidelines/content-guidelines', ['document', 'streaming']),
-  text(paths.who, 'who/who', ['pages']),
-  text(paths.contact, 'contact/contact', ['pages']),
+  ...[...Object.values(SHIPPED_PAGES), paths.page].map((path) => page(path, 'page/page', ['apply', 'pages'])),
   query(paths.news, 'news/news', NEWS),
   query(paths.newsEntry, 'news/news-entry', NEWS),
   query(paths.events, 'news/events', NEWS),

@@ -48,7 +48,7 @@ const isConsole = (path: string) => path.startsWith(paths.dashboard);
 
 /** The requests to fail one by one on a page; null fails all of them. */
 function requestsOf(path: string, { requests }: Row): (string | null)[] {
-  const showsConfig = isConsole(path) || path === paths.contact;
+  const showsConfig = isConsole(path);
   return requests.length > 0 || showsConfig ? [SESSION, CONFIG, ...requests, null] : [SESSION, null];
 }
 

@@ -1,3 +1,4 @@
+import { shownPage } from '../shown-page';
 import { PRODUCT_CATEGORIES, type CurrentUser } from '@city/contracts';
 import { NO_GAME } from '../my-city';
 import { mirage } from '../people';
@@ -34,6 +35,7 @@ export const NEWS = 'GET /api/content/news';
 export const NEWS_ENTRY = `${NEWS}/${news.slug}`;
 export const EVENTS = 'GET /api/content/event';
 export const TEAM = 'GET /api/content/person';
+export const PAGE = 'GET /api/pages/rpguide/en';
 export const OWN_TEAM = 'GET /api/team/mine';
 export const FACTIONS = 'GET /api/content/faction';
 export const FACTION = `${FACTIONS}/${faction.slug}`;
@@ -63,6 +65,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   FACTION_LIFE,
   GALLERY,
   TEAM,
+  PAGE,
 ]);
 export const isPersonal = (route: string): boolean => !PUBLIC.has(route);
 
@@ -82,6 +85,7 @@ export const world = (me: CurrentUser): World => ({
   [FACTION_LIFE]: { body: { faces: [], week: null } },
   [GALLERY]: { body: [picture] },
   [TEAM]: { body: [] },
+  [PAGE]: { body: shownPage('rpguide') },
   [OWN_TEAM]: { body: [] },
   [GAME]: { body: { state: 'unknown', players: 0, slots: 0 } },
   [MAP]: { body: { map: null } },

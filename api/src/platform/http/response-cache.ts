@@ -121,11 +121,12 @@ export class ResponseCache {
     return response?.isCurrent?.() ? response : null;
   }
 
-  /** A page of the site ignores its query; any other response may depend on it. */
+  /** A page of the site ignores its query, except the version of a page; any other response may depend on it. */
   private keyOf(request: FastifyRequest): string | null {
     const [path = '', query] = request.url.split('?', 2);
     // Not by the path: the router takes `/%61pi/products` for `/api/products`.
     if (request.routeOptions.url !== '/*') return query === undefined ? path : null;
+    if (query?.includes('version=')) return null;
     return this.hasSession(request) ? `session ${path}` : path;
   }
 }

@@ -1,4 +1,11 @@
-import { clipFrameOrigins, type CurrentUser, type StaffContent } from '@city/contracts';
+import {
+  clipFrameOrigins,
+  type CurrentUser,
+  type EditionDraft,
+  type EditionVersion,
+  type PageBody,
+  type StaffContent,
+} from '@city/contracts';
 import { eventually } from '../../../test/eventually.js';
 import { smallPicture } from '../../../test/small-picture.js';
 import { type Client, type TestApp } from '../../../test/test-app.js';
@@ -171,5 +178,80 @@ describe('the site with news, events and a gallery', () => {
     await eventually(empty, (kinds) => kinds?.includes('gallery') === true);
     // Its page can still be opened.
     expect((await get('/gallery')).status).toBe(200);
+  });
+
+  describe('pages that staff edit', () => {
+    const says = (en: string, fr = '') => ({ en, fr, ar: '' });
+    const body = (title: string, more: Partial<PageBody> = {}): PageBody => ({
+      ...{ title: says(title, 'Titre'), lede: says('Of {{name}}.'), note: null },
+      sections: [
+        {
+          ...{ id: 'first', numbered: true, title: says('First') },
+          blocks: [
+            { kind: 'text', text: says("$& <b>'{{site.json}}'</b>") },
+            { kind: 'part', name: 'ways-to-reach' },
+          ],
+        },
+      ],
+      ...{ search: true, hidden: false },
+      ...more,
+    });
+    const publishPage = async (name: string, page: PageBody) => {
+      const path = `/api/editions/page:${name}`;
+      const { body: draft } = await layla.put<EditionDraft>(`${path}/draft`, { rev: 0, body: page });
+      return (await layla.post<EditionVersion>(`${path}/publish`, { rev: draft.rev })).body;
+    };
+
+    it('are filled into one document, with their title and description', async () => {
+      await publishPage('p_joining', body('Joining "us"', { note: says('Since {{inForce}}.') }));
+      const { status, body: html, headers } = await get('/pages/joining');
+      expect([status, headers.get('x-robots-tag')]).toEqual([200, null]);
+      expect(html).toContain('<title>Joining &quot;us&quot; · Mirage Roleplay</title>');
+      expect(html).toContain('<meta name="description" content="Of Mirage Roleplay.">');
+      expect(html).toContain(
+        '<body data-page="/pages/joining"><div data-prerendered="page:p_joining"><h1 lang="en">Joining &quot;us&quot;</h1>',
+      );
+      expect(html).toContain('<nav><ol><li><a href="#first"><span>1 </span>First</a></li></ol></nav>');
+      expect(html).toMatch(/<small>Since\s[^<]*\s\d{4}\.<\/small>/);
+      expect(html).toContain('<p>$&amp; &lt;b&gt;&#39;&#123;&#123;site.json}}&#39;&lt;/b&gt;</p>');
+      expect(html).toMatch(/<div data-part="ways-to-reach"><a href="mailto:[^{]+<\/a><\/div>/);
+      expect(html).not.toMatch(/\{\{|_this-page_/);
+      const french = await get('/fr/pages/joining');
+      expect(french.body).toContain(
+        '<h1 lang="fr">Titre</h1><p><span lang="en" dir="ltr">Of Mirage Roleplay.</span>',
+      );
+      expect((await get('/sitemap.xml')).body).toContain('/fr/pages/joining</loc><lastmod>');
+      expect((await get('/sitemap.xml')).body).toContain('/ar/terms</loc><xhtml:link');
+      expect((await get('/pages/nowhere')).status).toBe(404);
+      expect((await get('/pages/Joining')).headers.get('location')).toBe('/pages/joining');
+    });
+
+    it('show a change at once, and an older version only to those who ask for it', async () => {
+      await publishPage('p_rules', body('One'));
+      const known = { 'if-none-match': etagOf(await get('/pages/rules')) };
+      expect((await get('/pages/rules', known)).status).toBe(304);
+      await publishPage('p_rules', body('Two'));
+      expect((await get('/pages/rules', known)).body).toContain('<h1 lang="en">Two</h1>');
+      for (let turn = 0; turn < 2; turn += 1) {
+        const older = await get('/pages/rules?version=1');
+        expect(older.body).toContain('data-prerendered="page:p_rules:1"><h1 lang="en">One</h1>');
+        expect(older.headers.get('x-robots-tag')).toBe('noindex');
+        const now = await get('/pages/rules');
+        expect([now.headers.get('x-robots-tag'), /<h1[^>]*>(\w+)/.exec(now.body)?.[1]]).toEqual([
+          null,
+          'Two',
+        ]);
+      }
+      expect((await get('/pages/rules?version=3')).status).toBe(404);
+    });
+
+    it('are read by who has the address, and listed nowhere, while they are hidden', async () => {
+      await publishPage('p_secret', body('Secret', { hidden: true }));
+      for (let turn = 0; turn < 2; turn += 1) {
+        const { status, headers } = await get('/pages/secret');
+        expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+      }
+      expect((await get('/sitemap.xml')).body).not.toContain('secret');
+    });
   });
 });

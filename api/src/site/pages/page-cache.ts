@@ -6,17 +6,21 @@ import { brotliCompress, gzip } from 'node:zlib';
 import {
   type Content,
   fillEntry,
+  fillPage,
   fillProducts,
   hasProductMarks,
   type Locale,
   localePrefix,
   ofProduct,
+  pageValues,
   type Product,
+  renderPage,
   splitLocale,
 } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCached, type CachedResponse } from '../../platform/http/response-cache.js';
-import { articlePage, productPage, SITE_CARD } from './page-head.js';
+import type { PublishedPage } from '../editions/published-pages.js';
+import { articlePage, editionPage, productPage, SITE_CARD } from './page-head.js';
 import type { SiteDocuments } from './site-documents.js';
 import type { SiteFiles } from './site-files.js';
 import { headLinks } from './site-head.js';
@@ -170,6 +174,26 @@ export class PageCache {
       ),
     );
     return this.answer(request, reply, { key: address, text, isCurrent });
+  }
+
+  /** @param version the version that the address names; null for the one in force */
+  sendEdition(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { file, path, address }: PageAddress,
+    { page, version }: { page: PublishedPage; version: string | null },
+    isCurrent: IsCurrent,
+  ): Promise<FastifyReply> {
+    const { locale } = splitLocale(address);
+    // Of all older versions of a page, the last one is kept.
+    const key = version === null ? address : `older ${address}`;
+    const text = this.made(key, this.documents.read(file), page, (template) => {
+      const marks = pageValues(this.documents.siteConfig, locale, page.inForceAt?.toISOString() ?? null);
+      const rendered = renderPage(page.body, locale, marks);
+      const filled = fillPage(template, { slug: page.slug, path, version, rendered }, locale);
+      return editionPage(filled, rendered, { ...this.site(), path, address });
+    });
+    return this.answer(request, reply, { key, text, isCurrent });
   }
 
   /** The site as previews of its pages name and show it. */

@@ -9,6 +9,7 @@ import {
   type Product,
   productPoints,
   type ProductSpeech,
+  type RenderedPage,
   stockState,
   type StockState,
   summaryOf,
@@ -38,7 +39,7 @@ export interface PagePlace {
 
 /** The facts about a page that search engines and previews show. Plain text. */
 interface PagePreview {
-  type: 'product' | 'article';
+  type: 'product' | 'article' | 'website';
   title: string;
   /** Shortened by `previewText`. */
   description: string;
@@ -105,6 +106,18 @@ export function articlePage(
       picture: absolute(picture ?? place.card, place.origin),
       isCard: picture === null,
       more: `<meta property="article:published_time" content="${publishedAt}">`,
+    },
+    place,
+  );
+}
+
+/** The built page with title, description and preview of a page that staff edit. */
+export function editionPage(shell: string, { title, description }: RenderedPage, place: PagePlace): string {
+  return pageWithHead(
+    shell,
+    {
+      ...{ type: 'website', title, description: previewText(description), more: '' },
+      ...{ picture: absolute(place.card, place.origin), isCard: true },
     },
     place,
   );

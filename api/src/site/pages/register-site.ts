@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { clipFrameOrigins, contentPath, paths } from '@city/contracts';
+import { clipFrameOrigins, contentPath, pagePath, pageVersionIn, paths } from '@city/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GameStatusService } from '../../game/bridge/game-status.service.js';
 import type { CommunityService } from '../community/community.service.js';
@@ -10,14 +10,15 @@ import type { PublishedContent } from '../../content/entries/published-content.j
 import { sendCached, toCachedFile } from '../../platform/http/response-cache.js';
 import { contentSecurityPolicy, createNonce } from '../../platform/http/security-headers.js';
 import type { Catalogue } from '../../shop/products/catalogue.js';
+import type { PublishedPages } from '../editions/published-pages.js';
 import type { LiveSettings } from '../settings/live-settings.js';
 import { toSiteConfig } from '../public-config/site-config.js';
 import { brandedManifest } from './brand-in-page.js';
 import { consolePage, productPath, shellOf, siteAnswer, type SiteAnswer } from './site-pages.js';
-import { PageCache } from './page-cache.js';
+import { type PageAddress, PageCache } from './page-cache.js';
 import { cacheControlOf, SiteFiles } from './site-files.js';
 import { SiteDocuments, TonightFacts, type TonightSources } from './site-documents.js';
-import { robots, sitemap } from './site-head.js';
+import { type MappedPage, robots, sitemap } from './site-head.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -44,6 +45,7 @@ export interface SiteSources extends TonightSources {
   community: Pick<CommunityService, 'peekMembers'>;
   game: Pick<GameStatusService, 'peek' | 'peekMap'>;
   content: ContentSource;
+  editions: Pick<PublishedPages, 'find' | 'findVersion' | 'peek' | 'all'>;
   /** Whether a request has a session cookie; the page itself verifies the session. */
   hasSession: (request: FastifyRequest) => boolean;
 }
@@ -72,7 +74,7 @@ function sendFile(reply: FastifyReply, files: SiteFiles, file: string): FastifyR
 export async function registerSite(
   fastify: FastifyInstance,
   config: AppConfig,
-  { products, settings, community, game, content, hasSession, ...tonightSources }: SiteSources,
+  { products, settings, community, game, content, editions, hasSession, ...tonightSources }: SiteSources,
 ): Promise<void> {
   const { siteDist, consoleDist } = config.http;
   if (!siteDist && !consoleDist) return;
@@ -139,13 +141,45 @@ export async function registerSite(
   };
 
   /** Products not for sale keep their page but are not indexed; without the database only fixed pages are listed. */
-  const pagesForSearch = async (): Promise<string[]> => {
+  const pagesForSearch = async (): Promise<MappedPage[]> => {
     const lists = [products.all(), content.all('news'), content.all('faction')] as const;
     const [all, news, factions] = await Promise.all(lists).catch(() => [[], [], []]);
+    const edited = (await editions.all()).filter(({ body }) => !body.hidden);
     return [
-      ...all.filter(({ available }) => available).map(({ slug }) => productPath(slug)),
-      ...[...news, ...factions].map(contentPath),
+      ...edited.map(({ slug, inForceAt }) => ({ path: pagePath(slug), changed: inForceAt?.toISOString() })),
+      ...all.filter(({ available }) => available).map(({ slug }) => ({ path: productPath(slug) })),
+      ...[...news, ...factions].map((entry) => ({ path: contentPath(entry) })),
     ];
+  };
+
+  /** The shell shows the error to people; crawlers retry while the database is unavailable. */
+  const answerMissing = (
+    files: SiteFiles,
+    { shell, status }: { shell: string; status: 404 | 503 },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    void reply.header('X-Robots-Tag', 'noindex');
+    return sendOfSite(files, shell, request, reply.status(status));
+  };
+
+  /** A version that the address names is not for search engines, and neither is a hidden page. */
+  const answerEdition = async (
+    files: SiteFiles,
+    cache: PageCache,
+    { slug, shell, ...at }: PageAddress & { slug: string; shell: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const version = pageVersionIn(request.url.split('?', 2)[1] ?? '');
+    const find = version === null ? editions.find(slug) : editions.findVersion(slug, Number(version));
+    const page = await find.catch(() => undefined);
+    if (!page) return answerMissing(files, { shell, status: page === null ? 404 : 503 }, request, reply);
+    setPolicy(reply, at.file);
+    if (version !== null || page.body.hidden) void reply.header('X-Robots-Tag', 'noindex');
+    const isFilled = currencyCheck();
+    const isCurrent = () => version === null && editions.peek(slug) === page && isFilled();
+    return cache.sendEdition(request, reply, at, { page, version }, isCurrent);
   };
 
   const answerNamed = async (
@@ -154,6 +188,7 @@ export async function registerSite(
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     if (!site?.has(at.file) || !pages) return reply.callNotFound() as never;
+    if (kind === 'edition') return answerEdition(site, pages, { ...at, slug, shell }, request, reply);
     const find = kind === 'product' ? () => products.findBySlug(slug) : () => content.find(kind, slug);
     const found = await find().catch(() => undefined);
     if (found) {
@@ -165,9 +200,7 @@ export async function registerSite(
         ? pages.sendProduct(request, reply, at, found, isCurrent)
         : pages.sendArticle(request, reply, at, found, isCurrent);
     }
-    // The shell shows the error to people; crawlers retry while the database is unavailable.
-    void reply.header('X-Robots-Tag', 'noindex');
-    return sendOfSite(site, shell, request, reply.status(found === null ? 404 : 503));
+    return answerMissing(site, { shell, status: found === null ? 404 : 503 }, request, reply);
   };
 
   const answerConsole = (shell: string, reply: FastifyReply): FastifyReply => {

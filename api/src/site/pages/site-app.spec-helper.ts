@@ -12,6 +12,9 @@ import {
   firstPlace,
   GAME_MARK,
   MEMBERS_MARK,
+  PAGE_WORDS,
+  pageMarkup,
+  partPlace,
   PERSON_MARKS,
   POINT_MARKS,
   PRODUCT_MARKS,
@@ -20,6 +23,7 @@ import {
   SITE_CONFIG_MARK,
   templateCase,
   THIS_ENTRY,
+  THIS_PAGE,
   THIS_PRODUCT,
   TONIGHT_MARKS,
   TONIGHT_PLACE,
@@ -48,11 +52,23 @@ const general = [
 
 export const inlineScript = 'document.documentElement.dataset.seen = "{}"';
 export const inlineStyle = '@font-face{font-family:Brand;src:url(data:font/woff2;base64,d09GMg==)}';
-const { name, supportEmail, links } = templateSiteConfig();
-const contact = [
-  `<!doctype html><html><head><script>${inlineScript}</script><style>${inlineStyle}</style><title>Contact · ${name}</title></head><body>`,
-  `<a href="mailto:${supportEmail}">${supportEmail}</a><a href="${links.discordInvite}">Discord</a>`,
-  `<script type="application/json" id="site-config">${SITE_CONFIG_MARK}</script></body></html>`,
+const { supportEmail, links } = templateSiteConfig();
+const ofPeople = contentPlace('person');
+const people = `${ofPeople.start}<ul>${ENTRY_PLACE.start}<li>${PERSON_MARKS.name}</li>${ENTRY_PLACE.end}</ul>${ofPeople.end}`;
+
+const team = partPlace('team');
+const ways = partPlace('ways-to-reach');
+const [ofNote, ofContents] = [templateCase('note'), templateCase('contents')];
+/** The document of all pages that staff edit. */
+const page = [
+  `<!doctype html><html><head><script>${inlineScript}</script><style>${inlineStyle}</style><title>page</title>${general}</head>`,
+  `<body data-page="/pages/${THIS_PAGE}"><div data-prerendered="${pageMarkup(THIS_PAGE, null)}">`,
+  `<h1 lang="${PAGE_WORDS.lang}">${PAGE_WORDS.title}</h1><p>${PAGE_WORDS.lede}</p>`,
+  `${ofNote.start}<small>${PAGE_WORDS.note}</small>${ofNote.fallback}${ofNote.end}`,
+  `${ofContents.start}<nav>${PAGE_WORDS.contents}</nav>${ofContents.fallback}${ofContents.end}<main>${PAGE_WORDS.html}</main>`,
+  `${team.start}${people}${team.end}`,
+  `${ways.start}<a href="mailto:${supportEmail}">${supportEmail}</a><a href="${links.discordInvite}">Discord</a>${ways.end}`,
+  `</div><script type="application/json" id="site-config">${SITE_CONFIG_MARK}</script></body></html>`,
 ].join('');
 
 const ofHouses = productPlace({ category: 'house' });
@@ -77,9 +93,6 @@ const events = `${ofEvents.start}<ul>${ENTRY_PLACE.start}<li>${CONTENT_MARKS.tit
 const ofNext = firstPlace('event', 'plain');
 const tonight = `${TONIGHT_PLACE.start}${ofNext.start}<i>${TONIGHT_MARKS.startsIn}: ${CONTENT_MARKS.title}${TONIGHT_MARKS.coming}</i>${ofNext.end}${TONIGHT_PLACE.end}`;
 
-const ofPeople = contentPlace('person');
-const people = `${ofPeople.start}<ul>${ENTRY_PLACE.start}<li>${PERSON_MARKS.name}</li>${ENTRY_PLACE.end}</ul>${ofPeople.end}`;
-
 const ofWardens = rowPlace('wardens');
 const directory = `<p>${ofWardens.start}Wardens${ofWardens.end}</p>`;
 
@@ -95,7 +108,8 @@ export function createSiteApp(): Promise<TestApp> {
     env: {
       SITE_DIST: folder({
         'index.html': `<!doctype html><html data-game="${GAME_MARK}" data-empty="${EMPTY_MARK}"><head><title>home</title></head><body><b>${MEMBERS_MARK}</b>${tonight}${directory}${events}</body></html>`,
-        'who/index.html': `<!doctype html><html><head><title>who</title></head><body>${people}</body></html>`,
+        'page.html': page,
+        'fr/page.html': page,
         'shell.html': '<!doctype html><html><head><title>shell</title>' + general + '</head></html>',
         '404.html': '<!doctype html><title>nowhere</title>',
         'fr/index.html':
@@ -113,8 +127,6 @@ export function createSiteApp(): Promise<TestApp> {
         'art/products/night-car.svg': 'picture',
         'art/products/a.svg': 'picture',
         'fr/product-words.json': JSON.stringify({ 'Bronze VIP Pack': 'Pack VIP Bronze' }),
-        'terms/index.html': '<!doctype html><head><title>terms</title></head>',
-        'contact/index.html': contact,
         'beta/index.html': '<!doctype html><head><title>beta</title></head><body>asking</body>',
         'beta/visitor.html': '<!doctype html><head><title>beta</title></head><body>first question</body>',
         'houses/index.html': `<!doctype html><html><body>${houses}</body></html>`,

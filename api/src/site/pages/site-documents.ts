@@ -139,6 +139,10 @@ export class SiteDocuments {
     return this.values;
   }
 
+  get siteConfig(): SiteConfig {
+    return this.toSiteConfig(this.values);
+  }
+
   /** A filled document, cached while the settings are unchanged. */
   read(file: string): string {
     let text = this.texts.get(file);
@@ -150,7 +154,7 @@ export class SiteDocuments {
       const counted = fillMembers(template, members, locale);
       const ofCity = fillEmpty(fillGame(counted, game, locale), empty);
       const filled = fillContent(fillTonight(ofCity, latest, tonight, reader), latest, reader);
-      const site = this.toSiteConfig(this.settings);
+      const site = this.siteConfig;
       const branded = withBrand(filled, this.settings.brand, site.brand);
       // The settings last, because placeholders inside them are text.
       text = fillTemplate(branded, site, locale);

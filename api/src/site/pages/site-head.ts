@@ -11,14 +11,6 @@ import {
 const PUBLIC_PAGES = [
   paths.home,
   ...APPLICATION_KINDS.map((kind) => paths[kind]),
-  paths.rpGuide,
-  paths.terms,
-  paths.privacyPolicy,
-  paths.cookiesPolicy,
-  paths.streamerRegulations,
-  paths.contentGuidelines,
-  paths.who,
-  paths.contact,
   paths.news,
   paths.events,
   paths.factions,
@@ -59,17 +51,28 @@ export function headLinks(origin: string, path: string, address: string): string
   ].join('');
 }
 
+/** A page of the site map: its path without language, and its last change as ISO 8601, if it is known. */
+export interface MappedPage {
+  path: string;
+  changed?: string;
+}
+
 /**
  * Every public page in every language, each with its translations.
- * @param more pages of products, articles and factions, without language
+ * @param more pages of products, articles and factions, and pages that staff edit
  */
-export function sitemap(origin: string, more: readonly string[]): string {
-  const entries = [...PUBLIC_PAGES, ...more].flatMap((path) => {
-    const links = alternates(origin, path)
-      .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
-      .join('');
-    return LOCALES.map((locale) => `<url><loc>${origin}${localizedPath(locale, path)}</loc>${links}</url>`);
-  });
+export function sitemap(origin: string, more: readonly MappedPage[]): string {
+  const entries = [...PUBLIC_PAGES.map((path): MappedPage => ({ path })), ...more].flatMap(
+    ({ path, changed }) => {
+      const links = alternates(origin, path)
+        .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+        .join('');
+      const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
+      return LOCALES.map(
+        (locale) => `<url><loc>${origin}${localizedPath(locale, path)}</loc>${lastmod}${links}</url>`,
+      );
+    },
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

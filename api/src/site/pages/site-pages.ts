@@ -2,6 +2,7 @@ import {
   type Locale,
   localePrefix,
   localizedPath,
+  pageSlugAt,
   paths,
   splitLocale,
   withoutEndSlashes,
@@ -24,6 +25,13 @@ const FIXED: ReadonlySet<string> = new Set(Object.values(paths).filter((path) =>
 /** Pages about one thing that has a slug. */
 const NAMED = { product: paths.product, news: paths.newsEntry, faction: paths.faction } as const;
 type Named = keyof typeof NAMED;
+/** Their documents. Pages that staff edit have one, too. */
+const FILES: Readonly<Record<Named | 'edition', string>> = {
+  product: 'product',
+  news: 'news',
+  faction: 'faction',
+  edition: 'page',
+};
 const NAMED_PATTERNS = (Object.keys(NAMED) as Named[]).map((kind) => ({
   kind,
   pattern: patternOf(NAMED[kind]),
@@ -33,7 +41,9 @@ const OTHERS = Object.values(paths)
   .map(patternOf);
 
 /** The thing that a page is about; null for any other path. */
-function namedAt(path: string): { kind: Named; slug: string } | null {
+function namedAt(path: string): { kind: Named | 'edition'; slug: string } | null {
+  const page = pageSlugAt(path);
+  if (page) return { kind: 'edition', slug: page };
   for (const { kind, pattern } of NAMED_PATTERNS) {
     const slug = pattern.exec(path)?.[1];
     if (slug) return { kind, slug };
@@ -54,7 +64,7 @@ export type SiteAnswer =
   | { kind: 'page'; file: string; path: string; address: string; visitor?: string }
   /** A page about one thing; `shell` if there is none with this slug. */
   | {
-      kind: 'product' | 'news' | 'faction';
+      kind: Named | 'edition';
       slug: string;
       file: string;
       shell: string;
@@ -99,7 +109,7 @@ export function siteAnswer(files: SiteFiles, address: string): SiteAnswer {
   const named = namedAt(path);
   if (named) {
     const shell = shellOf(files, locale);
-    const own = `${localePrefix(locale)}/${named.kind}.html`.slice(1);
+    const own = `${localePrefix(locale)}/${FILES[named.kind]}.html`.slice(1);
     return { ...named, file: files.has(own) ? own : shell, shell, path, address: bare };
   }
   const name = bare.slice(1);

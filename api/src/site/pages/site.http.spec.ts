@@ -15,8 +15,8 @@ describe('the site from this process', () => {
 
   it.each([
     ['/', 200, 'home'],
-    ['/terms', 200, 'terms'],
-    ['/terms/', 200, 'terms'],
+    ['/terms', 200, 'Terms and conditions · Mirage Roleplay'],
+    ['/terms/', 200, 'Terms and conditions · Mirage Roleplay'],
     ['/joinus', 200, 'shell'],
     ['/carshop/monthlycars', 200, 'shell'],
     ['/me', 200, 'shell'],
@@ -59,7 +59,7 @@ describe('the site from this process', () => {
   });
 
   it('gives previews the whole address of the site’s card', async () => {
-    const { body } = await get('/fr/who');
+    const { body } = await get('/fr');
     const origin = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(body)?.[1] ?? '';
     expect(body).toContain(`<meta property="og:image" content="${origin}/art/social.png" />`);
   });
@@ -78,7 +78,7 @@ describe('the site from this process', () => {
   it('writes the community into documents, and its settings for their code', async () => {
     const { body: settings } = await city.anonymous.get<SiteConfig>('/api/config/site');
     const { body } = await get('/contact');
-    expect(body).toContain(`<title>Contact · ${settings.name}</title>`);
+    expect(body).toContain(`<title>Contact us · ${settings.name}</title>`);
     expect(body).toContain(`<a href="mailto:${settings.supportEmail}">${settings.supportEmail}</a>`);
     expect(body).toContain(`<a href="${settings.links.discordInvite}">`);
     const json = /<script type="application\/json" id="site-config">(.*?)<\/script>/.exec(body)?.[1] ?? '';
@@ -89,7 +89,7 @@ describe('the site from this process', () => {
     await layla.put('/api/settings', { version: current.version, supportEmail: 'new@city.example' });
     expect((await get('/contact')).body).toContain('<a href="mailto:new@city.example">');
     // Also under its file name.
-    expect((await get('/contact/index.html')).body).not.toContain('{{');
+    expect((await get('/index.html')).body).not.toContain('{{');
   });
 
   it('writes the size of the community into the home page as soon as it is known', async () => {
@@ -116,7 +116,7 @@ describe('the site from this process', () => {
       new RegExp(`${directive} ([^;]+)`).exec(await policy(path))?.[1] ?? '';
     const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     expect(await sources('/contact')).toContain(hash);
-    for (const path of ['/terms', '/me', '/api/config/site'])
+    for (const path of ['/joinus', '/me', '/api/config/site'])
       expect(await sources(path)).not.toMatch(/sha256/);
     expect(await sources('/contact')).not.toMatch(/unsafe/);
   });
@@ -125,7 +125,7 @@ describe('the site from this process', () => {
     const fontSources = async (path: string) =>
       /font-src ([^;]+)/.exec((await get(path)).headers.get('content-security-policy') ?? '')?.[1] ?? '';
     expect((await fontSources('/contact')).split(' ')).toContain('data:');
-    for (const path of ['/terms', '/me', '/dashboard', '/api/config/site'])
+    for (const path of ['/joinus', '/me', '/dashboard', '/api/config/site'])
       expect(await fontSources(path)).not.toMatch(/data:/);
   });
 

@@ -1,8 +1,14 @@
-import { templateCase, type EntryCase, type ProductCase, type TonightCase } from '@city/contracts';
+import {
+  templateCase,
+  type EntryCase,
+  type PageCase,
+  type ProductCase,
+  type TonightCase,
+} from '@city/contracts';
 import type { ReactNode } from 'react';
 
 interface WhereProps {
-  condition: ProductCase | EntryCase | TonightCase;
+  condition: ProductCase | EntryCase | TonightCase | PageCase;
   fallback?: ReactNode;
   children: ReactNode;
 }

@@ -7,9 +7,7 @@ interface English extends KindCatalogs {
   apply: typeof import('../../locales/en/apply.json');
   common: typeof import('../../locales/en/common.json');
   console: typeof import('../../locales/en/console.json');
-  document: typeof import('../../locales/en/document.json');
   errors: typeof import('../../locales/en/errors.json');
-  guide: typeof import('../../locales/en/guide.json');
   landing: typeof import('../../locales/en/landing.json');
   'landing-extras': typeof import('../../locales/en/landing-extras.json');
   mycity: typeof import('../../locales/en/mycity.json');
@@ -19,7 +17,6 @@ interface English extends KindCatalogs {
   payment: typeof import('../../locales/en/payment.json');
   receipt: typeof import('../../locales/en/receipt.json');
   shop: typeof import('../../locales/en/shop.json');
-  streaming: typeof import('../../locales/en/streaming.json');
   tour: typeof import('../../locales/en/tour.json');
 }
 
@@ -51,9 +48,7 @@ export const catalogs: Catalogs = {
   ...kindCatalogs,
   apply: files('apply'),
   console: files('console'),
-  document: files('document'),
   errors: files('errors'),
-  guide: files('guide'),
   'landing-extras': files('landing-extras'),
   mycity: files('mycity'),
   news: files('news'),
@@ -62,6 +57,5 @@ export const catalogs: Catalogs = {
   payment: files('payment'),
   receipt: files('receipt'),
   shop: files('shop'),
-  streaming: files('streaming'),
   tour: files('tour'),
 };

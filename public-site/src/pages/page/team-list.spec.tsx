@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { fakeApi, refusal } from '../../../test/fake-api';
 import { mirage } from '../../../test/people';
 import { renderSite } from '../../../test/render-site';
+import { shownPage } from '../../../test/shown-page';
 import { TeamTemplate } from './team-list';
 
 const sami: Content = {
@@ -21,6 +22,7 @@ function open(team: Content[]) {
     'GET /api/auth/user/me': refusal(401, 'NOT_LOGGED_IN', 'Please log in.'),
     'GET /api/config/site': { body: mirage },
     'GET /api/content/person': { body: team },
+    'GET /api/pages/who/ar': { body: shownPage('who', 'ar') },
   });
   return renderSite('/who', 'ar');
 }
@@ -35,13 +37,13 @@ describe('the team page', () => {
     const [, first] = screen.getAllByRole('heading').map((heading) => heading.textContent);
     expect(first).toBe('الفريق');
     const person = screen.getByRole('heading', { level: 3 });
-    const about = document.querySelector('main section > div > p') as HTMLElement;
+    const about = document.querySelector('main section > p') as HTMLElement;
     expect(person.compareDocumentPosition(about)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   it('has no list while nobody has agreed', async () => {
     open([]);
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 2, name: 'الفريق' });
     expect(document.querySelector('main li')).toBeNull();
   });
 
