@@ -3,8 +3,8 @@ import { i18n } from '../../platform/i18n/i18n';
 import { useCurrentSection } from '../../ui/use-current-section';
 import { matches } from './matches';
 
-/** Pixels from the top of the window to the heading of a followed link, below the header and the bar of links. */
-const readingLine = () => 140;
+/** Pixels from the top of the window: the section of a followed link starts above this line. */
+const readingLine = () => 230;
 
 /**
  * Searches a page and marks the section that is being read in its contents. It works on the markup, which the server
