@@ -18,7 +18,7 @@ export function openEditor(replaced: Mocks = {}, host = {}) {
     ),
     publishDraft: jest.fn().mockResolvedValue(buildVersion(3)),
     ...replaced,
-  } as Record<'saveDraft' | 'publishDraft', jest.Mock>;
+  } as Record<'readDraft' | 'saveDraft' | 'publishDraft', jest.Mock>;
   return { ...provider, ...openPanel('/pages/page:terms', memoryProvider({}, provider as never), host) };
 }
 

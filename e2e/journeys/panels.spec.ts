@@ -32,7 +32,7 @@ async function listPanels(staff: Page): Promise<string[]> {
   const panels = addresses.filter((address) => address.startsWith('#')).map((address) => address.slice(1));
   return [
     ...new Set(panels.map((panel) => panel.split('?', 1)[0] ?? '')),
-    ...['/products/create', '/entries/create', pendingList('betaApp')],
+    ...['/products/create', '/entries/create', '/pages/page:rpguide', pendingList('betaApp')],
   ];
 }
 

@@ -9,6 +9,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useHost } from '../../platform/access.js';
 import { useFailureText } from '../../platform/api-error.js';
 import { LANGUAGE_NAMES } from '../../platform/language.js';
+import { KeysHelp } from '../record/keys-help.js';
 import { MIRRORED_IN_RTL } from '../text/values.js';
 import { useIsBelow } from '../use-is-below.js';
 import { type BodyPath, placeOf, stepFrom, valueAt } from './body-paths.js';
@@ -44,8 +45,6 @@ interface EditionFrameProps<Body extends object> {
   timeZone: string;
   /** Whether the reader may not publish this subject. */
   isForbidden: boolean;
-  /** Opens the draft on the site; absent if the site has nothing to show yet. */
-  onPreview?(): void;
   /** The buttons that add parts. */
   adding: ReactNode;
   /** The inputs that are no texts, of the selected part. */
@@ -54,7 +53,10 @@ interface EditionFrameProps<Body extends object> {
   children: ReactNode;
 }
 
-type Dialog = 'publish' | 'compare' | 'versions';
+type Dialog = 'publish' | 'compare' | 'versions' | 'keys';
+
+/** The keys of the editor, as they are shown. */
+const KEYS = ['Ctrl+S', 'Ctrl+Enter', 'Ctrl+Z', 'Ctrl+D', 'Alt+↑', 'Alt+↓', 'Delete'] as const;
 
 /** The editor of a draft: its parts at the start, the selected one in every language, its other inputs at the end. */
 export function EditionFrame<Body extends object>({ edition, history, ...frame }: EditionFrameProps<Body>) {
@@ -142,11 +144,6 @@ export function EditionFrame<Body extends object>({ edition, history, ...frame }
         <IconButton aria-label={t('undo')} disabled={!edition.canUndo} onClick={actions.undo}>
           <UndoIcon sx={MIRRORED_IN_RTL} />
         </IconButton>
-        {frame.onPreview && (
-          <Button disabled={edition.stored.rev === 0 && history.inForce === null} onClick={frame.onPreview}>
-            {t('preview')}
-          </Button>
-        )}
         <Button onClick={() => setDialog('compare')}>{t('compare.title')}</Button>
         <Button variant="contained" aria-keyshortcuts="Control+Enter" onClick={publish}>
           {t('publish.open')}
@@ -155,6 +152,7 @@ export function EditionFrame<Body extends object>({ edition, history, ...frame }
           edition={edition}
           isNew={history.versions.length === 0 && !frame.hasShipped}
           onVersions={() => setDialog('versions')}
+          onKeys={() => setDialog('keys')}
           onGone={() => void navigate(frame.list)}
         />
       </Box>
@@ -166,7 +164,7 @@ export function EditionFrame<Body extends object>({ edition, history, ...frame }
           {isNarrow ? (
             <details>
               <Box component="summary" sx={{ cursor: 'pointer', paddingBlock: 1 }}>
-                {t('outline')}: <bdi>{item?.label}</bdi>
+                {t('outline')}: {item?.label}
               </Box>
               {list}
             </details>
@@ -240,6 +238,9 @@ export function EditionFrame<Body extends object>({ edition, history, ...frame }
           onFault={goTo}
           onClose={() => setDialog(null)}
         />
+      )}
+      {dialog === 'keys' && (
+        <KeysHelp keys={KEYS} textOf={(key) => t(`keys.${key}`)} onClose={() => setDialog(null)} />
       )}
       {dialog === 'compare' && (
         <CompareDialog

@@ -10,12 +10,13 @@ interface EditionMenuProps<Body> {
   /** The subject has neither a version nor a text of the product. */
   isNew: boolean;
   onVersions(): void;
+  onKeys(): void;
   /** Nothing is left of the subject. */
   onGone(): void;
 }
 
 /** What one needs rarely: versions, import, and deleting the draft. */
-export function EditionMenu<Body>({ edition, isNew, onVersions, onGone }: EditionMenuProps<Body>) {
+export function EditionMenu<Body>({ edition, isNew, onVersions, onKeys, onGone }: EditionMenuProps<Body>) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.editions.${key}`);
   const notify = useNotify();
@@ -86,6 +87,14 @@ export function EditionMenu<Body>({ edition, isNew, onVersions, onGone }: Editio
           }}
         >
           {t('delete')}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            onKeys();
+          }}
+        >
+          {translate('city.review.keys.title')}
         </MenuItem>
       </Menu>
       <input

@@ -105,7 +105,7 @@ export function Outline({ items, selected, isFaulty, onSelect, onStep, onMove, o
           }}
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="body2" component="bdi" sx={ONE_LINE} fontWeight={depth === 0 ? 600 : 400}>
+            <Typography variant="body2" component="span" sx={ONE_LINE} fontWeight={depth === 0 ? 600 : 400}>
               {label}
             </Typography>
             {note && (

@@ -68,7 +68,7 @@ export function PublishDialog<Body>({ edition, history, onClose, ...props }: Pub
       <DialogTitle id={titleId} component="h2">
         {t('title')}
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 3 }}>
+      <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
         {faults.length > 0 && (
           <Alert severity="error">
             {t('faults', { smart_count: faults.length })}

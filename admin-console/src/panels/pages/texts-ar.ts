@@ -15,7 +15,15 @@ export const editions: Words<typeof englishEditions> = {
   faulty: 'يحتاج إلى تصحيح',
   moved: 'نُقل إلى الموضع %{place}',
   insert: 'إدراج قيمة',
-  preview: 'معاينة',
+  keys: {
+    'Ctrl+S': 'الحفظ الآن',
+    'Ctrl+Enter': 'النشر',
+    'Ctrl+Z': 'التراجع (خارج النصوص)',
+    'Ctrl+D': 'نسخ الجزء المختار',
+    'Alt+↑': 'نقل الجزء المختار إلى أعلى',
+    'Alt+↓': 'نقل الجزء المختار إلى أسفل',
+    Delete: 'إزالة الجزء المختار',
+  },
   state: {
     saved: 'حُفظ في %{time}',
     saving: 'جارٍ الحفظ…',

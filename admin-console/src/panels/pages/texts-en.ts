@@ -12,7 +12,15 @@ export const editions = {
   faulty: 'Something to correct',
   moved: 'Moved to place %{place}',
   insert: 'Insert a value',
-  preview: 'Preview',
+  keys: {
+    'Ctrl+S': 'Save now',
+    'Ctrl+Enter': 'Publish',
+    'Ctrl+Z': 'Undo (outside of a text)',
+    'Ctrl+D': 'Copy the selected part',
+    'Alt+↑': 'Move the selected part up',
+    'Alt+↓': 'Move the selected part down',
+    Delete: 'Remove the selected part',
+  },
   state: {
     saved: 'Saved %{time}',
     saving: 'Saving…',

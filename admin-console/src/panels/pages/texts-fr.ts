@@ -15,7 +15,15 @@ export const editions: Words<typeof englishEditions> = {
   faulty: 'À corriger',
   moved: 'Déplacé à la place %{place}',
   insert: 'Insérer une valeur',
-  preview: 'Aperçu',
+  keys: {
+    'Ctrl+S': 'Enregistrer maintenant',
+    'Ctrl+Enter': 'Publier',
+    'Ctrl+Z': 'Annuler la modification (hors d’un texte)',
+    'Ctrl+D': 'Copier la partie choisie',
+    'Alt+↑': 'Monter la partie choisie',
+    'Alt+↓': 'Descendre la partie choisie',
+    Delete: 'Retirer la partie choisie',
+  },
   state: {
     saved: 'Enregistré à %{time}',
     saving: 'Enregistrement…',

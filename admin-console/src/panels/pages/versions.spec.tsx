@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { listViolations } from '../../../test/axe.js';
 import { buildUser } from '../../../test/console.js';
 import { buildDraft, buildHistory, buildPage, buildVersion } from '../../../test/editions.js';
@@ -52,6 +53,23 @@ describe('publishing', () => {
     expect(publishDraft.mock.calls[0]?.[1]).toEqual({ rev: 1, inForceAt: '2099-05-01T20:00:00.000Z' });
   });
 
+  it('shows both drafts if somebody else has published in the meantime', async () => {
+    const refusal = new HttpError('changed', 409, { code: 'SETTINGS_CHANGED' });
+    const { dialog, person, readDraft } = await publish({
+      publishDraft: jest.fn().mockRejectedValue(refusal),
+      readDraft: jest.fn().mockResolvedValueOnce(buildDraft()),
+    });
+    readDraft.mockResolvedValue(
+      buildDraft({ rev: 0, by: null, body: buildPage({ title: { en: 'Published', fr: '', ar: '' } }) }),
+    );
+    await person.click(dialog.getByRole('button', { name: 'Publish' }));
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText(/^Somebody else has published or deleted this draft/)).toBeVisible();
+    expect(notice.getByText(/Published/, { selector: 'del' })).toBeVisible();
+    await person.click(notice.getByRole('button', { name: 'Use theirs' }));
+    expect(await screen.findByDisplayValue('Published')).toBeVisible();
+  });
+
   it('is not possible for the terms without the permission for settings', async () => {
     const user = buildUser({ role: 'Player', permissions: ['pages'] });
     const { dialog } = await publish({}, { user });
@@ -61,6 +79,23 @@ describe('publishing', () => {
 });
 
 describe('versions', () => {
+  it('and the draft are compared with one another', async () => {
+    const earlier = buildPage({ title: { en: 'Older terms', fr: 'Conditions', ar: 'الشروط' } });
+    const readEdition = jest
+      .fn()
+      .mockResolvedValue({ subject: 'page:terms', published: null, body: earlier });
+    const { person } = openEditor({ readEdition });
+    await person.click(await screen.findByRole('button', { name: 'Compare' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compare' }));
+    expect(await dialog.findByText('Title · English')).toBeVisible();
+    expect(dialog.getByText('Older terms').tagName).toBe('DEL');
+    expect(readEdition).toHaveBeenCalledWith('page:terms', '2');
+    await person.click(dialog.getByRole('combobox', { name: 'To' }));
+    await person.click(await screen.findByRole('option', { name: /^Version 1/ }));
+    expect(await dialog.findByText('No differences')).toBeVisible();
+    expect(await listViolations()).toEqual([]);
+  });
+
   it('are compared, withdrawn while they are scheduled, and begun from with a way back', async () => {
     const scheduled = buildVersion(3, { inForceAt: '2099-01-01T10:00:00.000Z' });
     const history = buildHistory({
