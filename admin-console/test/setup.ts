@@ -5,8 +5,12 @@ import { configure } from '@testing-library/react';
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 
-// Nor does it have reportError.
+// Nor does it have reportError, or channels to other tabs.
 window.reportError = () => {};
+globalThis.BroadcastChannel = class {
+  postMessage() {}
+  close() {}
+} as never;
 
 // Panels load lazily, and each test opens the whole console: a busy machine needs more than a second.
 configure({ asyncUtilTimeout: 20_000 });

@@ -27,6 +27,12 @@ export const EDITION_LIMITS = {
 /** The text of the product in a path, in the place of a version. */
 export const SHIPPED_EDITION = 'shipped';
 
+/** The draft in the query of a page's address (`?version=draft`), in the place of a version. The browser renders it for staff. */
+export const DRAFT_EDITION = 'draft';
+
+/** The console sends the subject of a draft that was saved to this BroadcastChannel. Open previews then read it again. */
+export const EDITION_CHANNEL = 'city-editions';
+
 /** A published version, without its body. */
 export interface EditionVersion {
   /** Counts from 1. */

@@ -32,9 +32,9 @@ const PART = /\{\{part:([\w-]+)\}\}([^]*?)\{\{part:end\}\}/g;
 export const pageMarkup = (slug: string, version: string | null): string =>
   version === null ? `page:${slug}` : `page:${slug}:${version}`;
 
-/** The version that an address names in its query; null for the one in force. */
+/** The version that an address names in its query: a number, or `draft` for staff; null for the one in force. */
 export const pageVersionIn = (query: string): string | null =>
-  /(?:^|[?&])version=(\d{1,6})(?:&|$)/.exec(query)?.[1] ?? null;
+  /(?:^|[?&])version=(\d{1,6}|draft)(?:&|$)/.exec(query)?.[1] ?? null;
 
 export interface FilledPage {
   slug: string;

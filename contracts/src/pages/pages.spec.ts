@@ -1,3 +1,4 @@
+import { pageVersionIn } from './page-template.js';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { LOCALES } from '../users.js';
 import type { LocalizedText } from '../settings.js';
@@ -269,3 +270,11 @@ const rounds = (count: number, seed: number) => {
 
 it('lets no text become markup: 2,000 hostile pages', () => rounds(2_000, 7));
 it('lets no text become markup: 20,000 hostile pages @night', () => rounds(20_000, 11), 120_000);
+
+it.each([
+  ['?version=3', '3'],
+  ['?a=1&version=draft', 'draft'],
+  ['?version=drafts', null],
+  ['?version=1x', null],
+  ['', null],
+])('reads the version of %p', (query, version) => expect(pageVersionIn(query)).toBe(version));

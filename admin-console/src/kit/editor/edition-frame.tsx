@@ -45,6 +45,8 @@ interface EditionFrameProps<Body extends object> {
   timeZone: string;
   /** Whether the reader may not publish this subject. */
   isForbidden: boolean;
+  /** The address of the draft on the site. */
+  preview: string;
   /** The buttons that add parts. */
   adding: ReactNode;
   /** The inputs that are no texts, of the selected part. */
@@ -144,6 +146,9 @@ export function EditionFrame<Body extends object>({ edition, history, ...frame }
         <IconButton aria-label={t('undo')} disabled={!edition.canUndo} onClick={actions.undo}>
           <UndoIcon sx={MIRRORED_IN_RTL} />
         </IconButton>
+        <Button component="a" href={frame.preview} target={`preview-${edition.stored.subject}`}>
+          {t('preview')}
+        </Button>
         <Button onClick={() => setDialog('compare')}>{t('compare.title')}</Button>
         <Button variant="contained" aria-keyshortcuts="Control+Enter" onClick={publish}>
           {t('publish.open')}

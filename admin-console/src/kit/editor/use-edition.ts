@@ -1,4 +1,4 @@
-import type { FieldIssue } from '@city/contracts';
+import { EDITION_CHANNEL, type FieldIssue } from '@city/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStoreContext } from 'react-admin';
 import { readApiFailure, useNotifyFailure } from '../../platform/api-error.js';
@@ -9,6 +9,13 @@ import { type Draft, editionActions, type EditionState } from './edition-state.j
 
 /** Time after the last key. */
 const SAVE_AFTER_MS = 2000;
+
+/** Open previews read the draft again. */
+function announce(subject: string): void {
+  const channel = new BroadcastChannel(EDITION_CHANNEL);
+  channel.postMessage(subject);
+  channel.close();
+}
 
 /** What this browser keeps while the API has not saved it. */
 type Kept<Body> = Pick<EditionState<Body>, 'stored' | 'body'>;
@@ -53,6 +60,7 @@ export function useEdition<Body>(loaded: Draft<Body>, issuesOf: (body: Body) => 
           store.setItem(keptAt, { stored: now, body: kept.body });
         else store.removeItem(keptAt);
         actions.saved(now);
+        announce(subject);
       },
       onFailed: async (error) => {
         keep();

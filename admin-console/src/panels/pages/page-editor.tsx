@@ -1,10 +1,13 @@
 import {
+  DRAFT_EDITION,
   type EditionHistory,
   LEGAL_PAGES,
   listPageDraftIssues,
   listPageIssues,
+  localizedPath,
   PAGE_MARKS,
   type PageBody,
+  pagePath,
   pageSlugOf,
   pageValues,
   SHIPPED_PAGE_NAMES,
@@ -79,6 +82,7 @@ function Editor({ draft, history, site }: EditorProps) {
       hasShipped={SHIPPED_PAGE_NAMES.some((name) => name === slug)}
       timeZone={site.timeZone}
       isForbidden={LEGAL_PAGES.some((name) => name === slug) && !holds('settings')}
+      preview={`${localizedPath(locale, pagePath(slug))}?version=${DRAFT_EDITION}`}
       adding={<AddParts />}
       inspector={<PageInspector />}
     >

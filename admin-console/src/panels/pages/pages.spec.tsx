@@ -101,7 +101,8 @@ describe('the editor of a page', () => {
     expect(await listViolations()).toEqual([]);
   });
 
-  it('is saved two seconds after the last key', async () => {
+  it('is saved two seconds after the last key, and previews hear of it', async () => {
+    const post = jest.spyOn(BroadcastChannel.prototype, 'postMessage');
     const page = openEditor();
     write(await french('Title'), 'Conditions d’utilisation');
     expect(screen.getByText('Not saved yet')).toBeVisible();
@@ -109,6 +110,8 @@ describe('the editor of a page', () => {
     await waitFor(() => expect(page.saveDraft).toHaveBeenCalledTimes(1), { timeout: 4000 });
     expect(savedBody(page).title.fr).toBe('Conditions d’utilisation');
     expect(await screen.findByText(/^Saved/)).toBeVisible();
+    expect(post).toHaveBeenCalledWith('page:terms');
+    expect(screen.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', '/terms?version=draft');
   });
 
   it('is saved at once with Ctrl+S, and when it is left', async () => {

@@ -15,6 +15,7 @@ export const editions: Words<typeof englishEditions> = {
   faulty: 'يحتاج إلى تصحيح',
   moved: 'نُقل إلى الموضع %{place}',
   insert: 'إدراج قيمة',
+  preview: 'معاينة',
   keys: {
     'Ctrl+S': 'الحفظ الآن',
     'Ctrl+Enter': 'النشر',

@@ -12,6 +12,7 @@ export const editions = {
   faulty: 'Something to correct',
   moved: 'Moved to place %{place}',
   insert: 'Insert a value',
+  preview: 'Preview',
   keys: {
     'Ctrl+S': 'Save now',
     'Ctrl+Enter': 'Publish',

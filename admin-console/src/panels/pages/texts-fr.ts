@@ -15,6 +15,7 @@ export const editions: Words<typeof englishEditions> = {
   faulty: 'À corriger',
   moved: 'Déplacé à la place %{place}',
   insert: 'Insérer une valeur',
+  preview: 'Aperçu',
   keys: {
     'Ctrl+S': 'Enregistrer maintenant',
     'Ctrl+Enter': 'Publier',

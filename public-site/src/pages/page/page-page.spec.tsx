@@ -73,6 +73,43 @@ it('shows an older version that the address names', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Once' })).toBeVisible();
 });
 
+describe('the draft of a page', () => {
+  const draft = (title: string) => ({
+    body: { rev: 1, body: { ...SHIPPED_BODIES.contact, title: { en: title, fr: '', ar: '' } } },
+  });
+  let listeners: ((event: { data: string }) => void)[] = [];
+  beforeEach(() => {
+    listeners = [];
+    // jsdom has none.
+    globalThis.BroadcastChannel = class {
+      set onmessage(listener: (event: { data: string }) => void) {
+        listeners.push(listener);
+      }
+      close() {}
+    } as never;
+  });
+
+  it('is shown to staff as readers would see it, and again after it was saved', async () => {
+    let title = 'Draft one';
+    await open('/contact?version=draft', {
+      'GET /api/editions/page:contact/draft': () => draft(title),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Draft one' })).toBeVisible();
+    expect(screen.getByText('This is a draft. Readers don’t see it yet.')).toBeVisible();
+    title = 'Draft two';
+    for (const listener of listeners) listener({ data: 'page:terms' });
+    for (const listener of listeners) listener({ data: 'page:contact' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Draft two' })).toBeVisible();
+  });
+
+  it('does not exist for anybody else', async () => {
+    await open('/contact?version=draft', {
+      'GET /api/editions/page:contact/draft': refusal(403, 'PERMISSION_MISSING', 'No.'),
+    });
+    expect(await screen.findByText(/doesn’t exist or has moved/)).toBeVisible();
+  });
+});
+
 it.each([404, 503])(
   'says that a page is missing or failed to load: %i',
   async (status) => {

@@ -1,8 +1,11 @@
 import {
   DIRECTION,
+  DRAFT_EDITION,
+  EDITION_CHANNEL,
   PAGE_PARTS,
   PAGE_WORDS,
   pageSlugAt,
+  pageSubject,
   pageVersionIn,
   partPlace,
   THIS_PAGE,
@@ -70,12 +73,22 @@ function FetchedPage() {
   const version = pageVersionIn(search);
   const locale = currentLocale();
   const path = `/api/pages/${slug}/${locale}` as const;
+  const isDraft = version === DRAFT_EDITION;
   const { data, error, refetch } = useQuery({
     queryKey: ['pages', slug, locale, version],
-    queryFn: () => apiGetOpen(version === null ? path : `${path}?version=${version}`),
+    queryFn: async (): Promise<View> => {
+      if (isDraft) return (await import('./page-draft')).readDraft(slug, locale);
+      return apiGetOpen(version === null ? path : `${path}?version=${version}`);
+    },
   });
-  if (data) return <ShownPageView page={data} />;
-  if (error instanceof ApiError && error.status === 404) {
+  useEffect(() => {
+    if (!isDraft) return;
+    const channel = new BroadcastChannel(EDITION_CHANNEL);
+    channel.onmessage = ({ data: saved }) => void (saved === pageSubject(slug) && refetch());
+    return () => channel.close();
+  }, [isDraft, slug, refetch]);
+  if (data) return <ShownPageView page={data} isDraft={isDraft} />;
+  if (error instanceof ApiError && [401, 403, 404].includes(error.status)) {
     return <PageFrame title={t('notFound.title')} lede={t('notFound.text')} children={null} />;
   }
   return <Waiting error={error} retry={refetch} />;
@@ -85,7 +98,8 @@ const Waiting = optionalPart(() => import('./page-waiting').then((m) => m.PageWa
 
 type View = Pick<ShownPage, 'title' | 'titleLang' | 'lede' | 'note' | 'contents' | 'html'>;
 
-function ShownPageView({ page }: { page: View }) {
+function ShownPageView({ page, isDraft }: { page: View; isDraft: boolean }) {
+  const t = useT();
   const { title, titleLang, lede, note, contents, html } = page;
   const [columns, setColumns] = useState<HTMLElement | null>(null);
   useStartingPlace();
@@ -94,6 +108,7 @@ function ShownPageView({ page }: { page: View }) {
     <PageFrame title={title} titleProps={language} lede={lede && <Html html={lede} />}>
       <div ref={setColumns} className={styles.columns}>
         <div className={styles.top}>
+          {isDraft && <p className="soft">{t('page.draft')}</p>}
           {note && <Note html={note} />}
           {contents && <Search />}
         </div>
