@@ -24,7 +24,7 @@ function LineField(field: SettingFieldProps) {
   const sourceId = `${id}-source`;
   const noteId = hasNote(field) ? sourceId : undefined;
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0, alignContent: 'start' }}>
       <TextField
         id={id}
         select={choices !== undefined}

@@ -76,15 +76,15 @@ export const settings: Words<typeof english> = {
     rejectTemplates: 'Motifs de refus',
   },
   brand: {
-    choose: 'Choisir : %{name}',
+    choose: 'Choisir : %{name}',
     contrast: {
-      labels: 'Libellés sur cette couleur :',
-      'accent-texts': 'Textes de cette couleur :',
-      texts: 'Textes sur cette couleur :',
-      signs: 'Bords et signes sur cette couleur :',
+      labels: 'Libellés sur cette couleur :',
+      'accent-texts': 'Textes de cette couleur :',
+      texts: 'Textes sur cette couleur :',
+      signs: 'Bords et signes sur cette couleur :',
     },
     enough: '%{ratio} (au moins %{least})',
-    tooLow: '%{ratio} : contraste trop faible, il faut au moins %{least}',
+    tooLow: '%{ratio} : contraste trop faible, il faut au moins %{least}',
     preview: {
       label: 'Des textes et un bouton dans ces couleurs',
       text: 'Texte',
@@ -94,11 +94,11 @@ export const settings: Words<typeof english> = {
     },
     hint: {
       brand_hero:
-        'Au moins 1 920 pixels de large, calme à gauche, où se trouve le texte. Les pages en arabe la retournent : elle ne contient pas de lettres. Le film du premier écran a son propre réglage.',
+        'Au moins 1 920 pixels de large, calme à gauche, où se trouve le texte. Les pages en arabe la retournent : elle ne contient pas de lettres. Le film du premier écran a son propre réglage.',
       brand_heroPortrait:
         'Au moins 960 pixels de large. Sans elle, les téléphones montrent le milieu de l’image large.',
       brand_share:
-        '1 200 sur 630 pixels ; une autre forme est recadrée. Les messageries et les réseaux sociaux la montrent avec les liens.',
+        '1 200 sur 630 pixels ; une autre forme est recadrée. Les messageries et les réseaux sociaux la montrent avec les liens.',
       brand_icon: 'Un carré d’au moins 512 pixels, pour les onglets et les écrans d’accueil.',
     },
   },
@@ -123,7 +123,7 @@ export const settings: Words<typeof english> = {
   },
   was: 'Par défaut :',
   noDefault: 'Par défaut : aucun',
-  wasPicture: 'Par défaut : l’image du site.',
+  wasPicture: 'Par défaut : l’image du site.',
   default: 'par défaut',
   nothing: 'rien',
   toDefault: 'Rétablir la valeur par défaut',
