@@ -402,7 +402,7 @@ export class ValidRequests {
     if (name.endsWith('/reopen')) await this.admin.put(`/api/orders/expire/${id}`);
     if (/\/(refunded|receipt)$/.test(name)) await this.confirmTip(id);
     const client = /\/(proof|cancel)$/.test(name) ? player : this.admin;
-    return { client, params: { id, orderId: id }, body };
+    return { client, params: { id, orderId: id, n: '1' }, body };
   }
 
   private async confirmTip(orderId: string): Promise<void> {

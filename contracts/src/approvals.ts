@@ -7,7 +7,7 @@ import type { Currency } from './money.js';
  * smallest unit of their currency.
  */
 export interface FourEyes {
-  /** Recording a refund of an order or of a payment in review. */
+  /** Recording a refund of an order, of a line of one, or of a payment in review. */
   refunds: boolean;
   /** Confirming a tip, and releasing a payment in review, above an amount. */
   confirmations: boolean;
@@ -49,6 +49,7 @@ export const NO_FOUR_EYES: FourEyes = {
 /** Acts that can need a second person, by their names in the audit log. */
 export const APPROVAL_ACTS = [
   'order.refund',
+  'order.refund-line',
   'payment.refund',
   'order.confirm-tip',
   'payment.release',

@@ -76,8 +76,8 @@ export interface NotificationFacts {
   'order.paid': PaidFacts;
   /** Sent when staff have released the payment after a review. */
   'order.released': PaidFacts;
-  /** `whole` is false when a part of the money went back. */
-  'order.refunded': OrderFacts & { whole: boolean; reason: string | null };
+  /** `whole` is false when a part of the money went back. `line` and `part`: the product that staff refunded, and how much. */
+  'order.refunded': OrderFacts & { whole: boolean; reason: string | null; line?: string; part?: number };
   /** Staff could not confirm the tip; the order is closed. */
   'order.tip-rejected': OrderFacts & { reason: string };
   /** Staff have closed the order. `paid`: what it gave has ended, and the money is not refunded. */

@@ -72,12 +72,18 @@ export interface Order {
   payment?: PaymentFactsOfOrder | null;
   /** Money that was given back has to be recorded by staff; where `payment` is. Its provider reports the other refunds. */
   canBeRefundedByHand?: boolean;
+  /** What the provider has given back without naming a line, until staff assign it; where `payment` is. */
+  unassignedMinor?: number;
   history: OrderEvent[];
   /** State of each bought thing; only in the player’s own answers. */
   benefits?: OrderBenefit[];
   /** ISO 8601. */
   createdAt: string;
 }
+
+/** The name of a purchase in one text, for every language: "Gold VIP + 2" with two more products. */
+export const nameOfLines = ([first, ...more]: readonly { name: string }[]): string =>
+  more.length > 0 ? `${first?.name ?? ''} + ${more.length}` : (first?.name ?? '');
 
 /** Whether the money of an order was accepted at some time. */
 export const wasPaid = ({ history }: Pick<Order, 'history'>): boolean =>

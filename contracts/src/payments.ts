@@ -148,6 +148,20 @@ export interface RefundedByHandInput {
   proof: string;
 }
 
+/** `PUT /api/orders/{id}/lines/{n}/refunded`: the money of one line was given back by hand. */
+export interface RefundLineInput extends RefundedByHandInput {
+  /** Cents or millimes; left out: all that is left of the line. */
+  amount?: number;
+  /** The player keeps what the line gives. Needed for a part of its amount. */
+  keeps?: boolean;
+}
+
+/** `PUT /api/payment/{id}/assign`: the line to which money belongs that the provider has given back without naming one. */
+export interface AssignRefundInput {
+  line: number;
+  reason: string;
+}
+
 export const PAYMENT_DESK_LIMITS = { reason: 1_000, proof: 200 } as const;
 
 /** `GET /api/config/paypal`: public values with which the browser loads PayPal’s SDK. */

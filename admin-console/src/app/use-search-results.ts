@@ -6,6 +6,7 @@ import {
   type Player,
   readOrderNumber,
   SETTING_KEYS,
+  nameOfLines,
 } from '@city/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -94,7 +95,7 @@ function useRecords(typed: string) {
   const orders = async (number: string): Promise<SearchResult[]> =>
     (await list<Order>('orders', { number })).map((order) => ({
       to: `/orders/${order.id}`,
-      name: `${order.number} · ${order.product.name}`,
+      name: `${order.number} · ${nameOfLines(order.lines)}`,
       detail: translate('city.menu.orders'),
     }));
   const players = async (): Promise<SearchResult[]> =>

@@ -65,6 +65,10 @@ export const commands = {
   confirmTip: (id: Id, input: Api.ConfirmTipInput) => putOrder(`${id}/confirm-manual`, input),
   rejectTip: (id: Id, input: Api.RejectTipInput) => putOrder(`${id}/reject-manual`, input),
   refundOrder: (id: Id, input: Api.RefundedByHandInput) => putOrder(`${id}/refunded`, input),
+  refundLine: (id: Id, line: number, input: Api.RefundLineInput) =>
+    putOrder(`${id}/lines/${line}/refunded`, input),
+  assignRefund: async (paymentId: Id, input: Api.AssignRefundInput) =>
+    withId<Api.Order>(await put(`payment/${paymentId}/assign`, input)),
   releasePayment: (id: Id, input: Api.ReleasePaymentInput) =>
     put<Api.PaymentInReview>(`payment/${id}/release`, input),
   refundPayment: (id: Id, input: Api.RefundedByHandInput) =>

@@ -25,6 +25,7 @@ import { Reconciliation } from './core/reconciliation.service.js';
 import { PaidOrders } from './core/settlement/paid-orders.service.js';
 import { PaymentSync } from './core/settlement/payment-sync.service.js';
 import { Settlement } from './core/settlement/settlement.service.js';
+import { LineRefunds } from './desk/line-refunds.service.js';
 import { OrderAdminService } from './desk/order-admin.service.js';
 import { OrdersController } from './desk/orders.controller.js';
 import { OrdersAdminController } from './desk/orders.staff-controller.js';
@@ -79,6 +80,7 @@ import { StockReservations } from './stock/stock-reservations.service.js';
     OrderAdminService,
     PaymentActions,
     PaymentAdminService,
+    LineRefunds,
     StockAdminService,
     ...ALL_METHODS.flatMap(({ nest }) => nest?.providers ?? []),
   ],

@@ -31,6 +31,8 @@ export const TOLD: Readonly<Record<string, Told>> = {
   'PUT orders/:id/confirm-manual': { tells: 'order.paid' },
   'PUT orders/:id/reject-manual': { tells: 'order.tip-rejected' },
   'PUT orders/:id/refunded': { tells: 'order.refunded' },
+  'PUT orders/:id/lines/:n/refunded': { tells: 'order.refunded' },
+  'PUT payment/:id/assign': { tells: 'order.refunded' },
   'PUT payment/:id/release': { tells: 'order.released' },
   'PUT payment/:id/refunded': { tells: 'payment.refunded' },
   'PUT payment/:id/back-on-sale': { silent: 'The money went back before, and that told them.' },

@@ -24,6 +24,7 @@ export const approvals: Words<typeof english> = {
   },
   act: {
     order_refund: 'استرداد طلبية',
+    'order_refund-line': 'استرداد منتج من طلبية',
     payment_refund: 'استرداد عملية دفع معلّقة',
     'order_confirm-tip': 'تأكيد دونيشن',
     payment_release: 'اعتماد عملية دفع معلّقة',

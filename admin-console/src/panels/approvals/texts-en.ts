@@ -22,6 +22,7 @@ export const approvals = {
   },
   act: {
     order_refund: 'Refund of an order',
+    'order_refund-line': 'Refund of a product of an order',
     payment_refund: 'Refund of a payment on hold',
     'order_confirm-tip': 'Confirmation of a tip',
     payment_release: 'Release of a payment on hold',

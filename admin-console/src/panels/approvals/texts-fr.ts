@@ -24,6 +24,7 @@ export const approvals: Words<typeof english> = {
   },
   act: {
     order_refund: 'Remboursement d’une commande',
+    'order_refund-line': 'Remboursement d’un produit d’une commande',
     payment_refund: 'Remboursement d’un paiement en vérification',
     'order_confirm-tip': 'Confirmation d’un tip',
     payment_release: 'Validation d’un paiement en vérification',

@@ -1,4 +1,4 @@
-import { wasPaid } from '@city/contracts';
+import { nameOfLines, wasPaid } from '@city/contracts';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import { Button, IconButton, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -151,7 +151,7 @@ function AskReason({ act, order, onClose }: AskReasonProps) {
   const translate = useTranslate();
   const money = useMoneyLabel();
   const { command, done, failed } = ACTS[act];
-  const facts = { name: order.userName, product: order.product.name, amount: money(order) };
+  const facts = { name: order.userName, product: nameOfLines(order.lines), amount: money(order) };
   return (
     <ReasonDialog
       title={translate(`city.orders.${act}`)}

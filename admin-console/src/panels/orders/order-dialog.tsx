@@ -1,3 +1,4 @@
+import { nameOfLines } from '@city/contracts';
 import { Box, Button, LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
@@ -9,6 +10,7 @@ import { RecordDialog, TwoNames } from '../../kit/record/record-dialog.js';
 import { useHolds } from '../../platform/access.js';
 import { RefundForm } from '../payments/refund-form.js';
 import { ConfirmTipForm } from './confirm-tip-form.js';
+import { AssignRefundForm, RefundLineForm } from './line-forms.js';
 import { CONFIRM_TIP, OrderActions } from './order-actions.js';
 import { OrderDocument } from './order-document.js';
 import { isOpenTip, type OrderRecord } from './order-record.js';
@@ -21,7 +23,9 @@ export function OrderDialog({ id, onClose }: { id: string; onClose(): void }) {
   return (
     <RecordDialog
       id={id}
-      title={order ? <TwoNames of={[order.product.name, order.userName]} /> : translate('city.orders.title')}
+      title={
+        order ? <TwoNames of={[nameOfLines(order.lines), order.userName]} /> : translate('city.orders.title')
+      }
       actions={
         order && (
           <BlockedForOwnRecord discordId={order.userId}>
@@ -43,8 +47,11 @@ function Decisions({ order }: { order: OrderRecord }) {
   const translate = useTranslate();
   const { state } = useLocation() as { state: Partial<typeof CONFIRM_TIP> | null };
   const isAsked = state?.form === CONFIRM_TIP.form && isOpenTip(order);
-  const [form, setForm] = useState<'confirm' | 'reject' | 'refund' | null>(isAsked ? 'confirm' : null);
+  const [form, setForm] = useState<'confirm' | 'reject' | 'refund' | 'line' | 'assign' | null>(
+    isAsked ? 'confirm' : null,
+  );
   const mayDecide = useHolds()('money');
+  const hasSeveral = order.lines.length > 1;
   const close = () => setForm(null);
   if (form === 'confirm') return <ConfirmTipForm order={order} onClose={close} />;
   if (form === 'reject')
@@ -67,6 +74,8 @@ function Decisions({ order }: { order: OrderRecord }) {
         onCancel={close}
       />
     );
+  if (form === 'line') return <RefundLineForm order={order} onClose={close} />;
+  if (form === 'assign') return <AssignRefundForm order={order} onClose={close} />;
   return (
     <>
       <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -74,6 +83,16 @@ function Decisions({ order }: { order: OrderRecord }) {
         {mayDecide && order.canBeRefundedByHand && (
           <Button size="small" color="error" onClick={() => setForm('refund')}>
             {translate('city.orders.refund.open')}
+          </Button>
+        )}
+        {mayDecide && hasSeveral && order.canBeRefundedByHand && (
+          <Button size="small" color="error" onClick={() => setForm('line')}>
+            {translate('city.orders.lines.refund')}
+          </Button>
+        )}
+        {mayDecide && hasSeveral && Boolean(order.unassignedMinor) && (
+          <Button size="small" color="error" onClick={() => setForm('assign')}>
+            {translate('city.orders.lines.assign')}
           </Button>
         )}
       </Box>

@@ -1,10 +1,11 @@
-import type { PaymentFactsOfOrder } from '@city/contracts';
+import { nameOfLines, type PaymentFactsOfOrder } from '@city/contracts';
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { DocumentSection, Facts, HistorySection } from '../../kit/record/document.js';
 import { PlayerLink } from '../../kit/record/person.js';
 import { Amount, LocalTime } from '../../kit/text/values.js';
 import { lastReminder, type OrderRecord, OrderStatusChip } from './order-record.js';
+import { OrderLines } from './order-lines.js';
 import { OrderRights } from './order-rights.js';
 
 /** An order as a document: product, payment, the player’s claim of a tip, its rights and deliveries, history. */
@@ -20,7 +21,7 @@ export function OrderDocument({ order }: { order: OrderRecord }) {
           ['city.audit.field.status', <OrderStatusChip status={paymentDetails.status} />],
           ['city.list.columns.player', <PlayerLink discordId={order.userId} name={order.userName} />],
           ['city.player.discordId', <code>{order.userId}</code>],
-          ['city.orders.columns.product', <bdi>{product.name}</bdi>],
+          ['city.orders.columns.product', <bdi>{nameOfLines(order.lines)}</bdi>],
           ['resources.products.fields.category', translate(`city.products.category.${product.category}`)],
           [fact('charged'), <Amount money={order} />],
           [
@@ -32,6 +33,7 @@ export function OrderDocument({ order }: { order: OrderRecord }) {
           [fact('lastReminder'), <LastReminder order={order} />],
         ]}
       />
+      <OrderLines order={order} />
       {paymentDetails.method === 'tip' && <TipClaim order={order} />}
       {order.payment && <ProviderFacts payment={order.payment} />}
       <OrderRights orderId={order.id} />

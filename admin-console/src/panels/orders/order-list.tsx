@@ -5,6 +5,7 @@ import {
   type Product,
   PRODUCT_CATEGORIES,
   readOrderNumber,
+  nameOfLines,
 } from '@city/contracts';
 import { Stack, Typography } from '@mui/material';
 import { type RaRecord, SelectInput, type SelectInputProps, useGetList, useTranslate } from 'react-admin';
@@ -111,7 +112,7 @@ function OrderTable() {
     {
       label: col('product'),
       onCards: 'head',
-      render: ({ product }) => <bdi>{product.name}</bdi>,
+      render: ({ lines }) => <bdi>{nameOfLines(lines)}</bdi>,
       note: (order) => (
         <Typography component="span" variant="body2">
           <Amount money={order} />

@@ -1,4 +1,4 @@
-import { type ApplicationBase, type AuditEntry, displayName, type Order } from '@city/contracts';
+import { type ApplicationBase, type AuditEntry, displayName, nameOfLines, type Order } from '@city/contracts';
 import { Box, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
@@ -64,7 +64,7 @@ export function PlayerOrders({ discordId }: { discordId: string }) {
             <>
               <OrderStatusChip status={order.paymentDetails.status} />
               <RecordLink to={`/orders/${order.id}`}>
-                <bdi>{order.product.name}</bdi>
+                <bdi>{nameOfLines(order.lines)}</bdi>
               </RecordLink>
               <code>{order.number}</code>
               <Typography variant="body2">

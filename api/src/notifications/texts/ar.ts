@@ -172,7 +172,9 @@ export const ar: PlayerTexts = {
     text: paragraphs(
       facts.whole
         ? `رددنا ثمن طلبيتك (${words.name(facts.reference)}): يعود إليك ${price(facts, words)} بطريقة الدفع نفسها. قد يستغرق وصول المبلغ بضعة أيام.`
-        : `رددنا جزءًا من مبلغ ${price(facts, words)} لطلبيتك (${words.name(facts.reference)})، ويعود إليك بطريقة الدفع نفسها. قد يستغرق وصول المبلغ بضعة أيام.`,
+        : facts.line
+          ? `رددنا ثمن ${words.name(facts.line)} من طلبيتك (${words.name(facts.reference)}): يعود إليك ${price({ ...facts, amount: facts.part ?? 0 }, words)} بطريقة الدفع نفسها. قد يستغرق وصول المبلغ بضعة أيام.`
+          : `رددنا جزءًا من مبلغ ${price(facts, words)} لطلبيتك (${words.name(facts.reference)})، ويعود إليك بطريقة الدفع نفسها. قد يستغرق وصول المبلغ بضعة أيام.`,
       facts.reason && `السبب: ${words.name(facts.reason)}`,
     ),
   }),

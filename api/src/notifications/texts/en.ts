@@ -176,7 +176,9 @@ export const en: PlayerTexts = {
     text: paragraphs(
       facts.whole
         ? `We’ve refunded your order (${words.name(facts.reference)}). ${price(facts, words)} is on its way back to you, the same way you paid. It can take a few days to show up.`
-        : `We’ve refunded part of the ${price(facts, words)} for your order (${words.name(facts.reference)}). It’s on its way back to you, the same way you paid, and can take a few days to show up.`,
+        : facts.line
+          ? `We’ve refunded ${words.name(facts.line)} of your order (${words.name(facts.reference)}). ${price({ ...facts, amount: facts.part ?? 0 }, words)} is on its way back to you, the same way you paid. It can take a few days to show up.`
+          : `We’ve refunded part of the ${price(facts, words)} for your order (${words.name(facts.reference)}). It’s on its way back to you, the same way you paid, and can take a few days to show up.`,
       facts.reason && `Reason: ${words.name(facts.reason)}`,
     ),
   }),

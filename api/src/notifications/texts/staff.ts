@@ -51,6 +51,7 @@ const price = ({ amount, currency }: StaffPaymentFacts) =>
 
 const ACTS: Record<ApprovalAct, string> = {
   'order.refund': 'the refund of an order',
+  'order.refund-line': 'the refund of a product of an order',
   'payment.refund': 'the refund of a payment on hold',
   'order.confirm-tip': 'the confirmation of a tip',
   'payment.release': 'the release of a payment on hold',

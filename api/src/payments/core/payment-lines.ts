@@ -1,6 +1,6 @@
-import { toMoney } from '@city/contracts';
+import { nameOfLines, toMoney } from '@city/contracts';
 import type { Types } from 'mongoose';
-import { nameOfLines, packAdjustments, type LineRecord } from '../../shop/orders/order-lines.js';
+import { packAdjustments, type LineRecord } from '../../shop/orders/order-lines.js';
 import type { Payment } from './payment.schema.js';
 
 type Sold = Pick<Payment, 'productId' | 'productSnapshot' | 'currency' | 'amountMinor' | 'discountPercent'> &

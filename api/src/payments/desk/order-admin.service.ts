@@ -11,6 +11,7 @@ import { AuditService, type AuditBy, type AuditInput } from '../../staff/audit/a
 import { PaymentMethods } from '../core/payment-methods.js';
 import { PaymentsRepository } from '../core/payments.repository.js';
 import { Settlement } from '../core/settlement/settlement.service.js';
+import { unassignedOf } from './line-refunds.service.js';
 import { toPaymentFacts } from './payment.mapper.js';
 
 /** Staff actions on orders. A change, what follows from it and its audit entry are one transaction. */
@@ -36,6 +37,7 @@ export class OrderAdminService {
       payment: facts.get(order.paymentId.toHexString()) ?? null,
       canBeRefundedByHand:
         order.status === 'COMPLETED' && !this.methods.definition(order.method).tellsOfRefunds,
+      unassignedMinor: unassignedOf(order),
     }));
   }
 

@@ -1,10 +1,13 @@
 import {
   CURRENCIES,
+  ORDER_LINES_MAX,
   PAYMENT_DESK_LIMITS,
   PAYMENT_METHODS,
   PAYMENT_REVIEW_CAUSES,
   PAYMENT_STATUSES,
+  PRICE_MAX,
   PRODUCT_CATEGORIES,
+  type AssignRefundInput,
   type Currency,
   type PaymentEvent,
   type PaymentInReview,
@@ -13,9 +16,11 @@ import {
   type PaymentStatus,
   type ProductCategory,
   type RefundedByHandInput,
+  type RefundLineInput,
   type ReleasePaymentInput,
 } from '@city/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { PaymentFactsDto } from '../../shop/orders/order.dto.js';
 import { Text } from '../../platform/validation/text.decorator.js';
 
@@ -106,4 +111,39 @@ export class RefundedByHandDto implements RefundedByHandInput {
     example: 'RF-20931',
   })
   proof: string;
+}
+
+export class RefundLineDto extends RefundedByHandDto implements RefundLineInput {
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(PRICE_MAX * 1_000)
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'Cents or millimes. Left out: all that is left of the line.',
+  })
+  amount?: number;
+
+  @IsOptional()
+  @IsBoolean()
+  @ApiPropertyOptional({
+    description: 'The player keeps what the line gives. Needed for a part of its amount.',
+  })
+  keeps?: boolean;
+}
+
+export class AssignRefundDto implements AssignRefundInput {
+  @IsInt()
+  @Min(1)
+  @Max(ORDER_LINES_MAX)
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    maximum: ORDER_LINES_MAX,
+    description: 'The number of the line.',
+  })
+  line: number;
+
+  @Text({ min: 1, max: PAYMENT_DESK_LIMITS.reason, description: 'The player reads it.' })
+  reason: string;
 }

@@ -60,10 +60,6 @@ export const orderLineSchema = new Schema<OrderLineRecord>(
   { _id: false },
 );
 
-/** The name of a purchase in one text: "Gold VIP + 2 more". */
-export const nameOfLines = ([first, ...more]: readonly Pick<LineRecord, 'name'>[]): string =>
-  more.length > 0 ? `${first?.name ?? ''} + ${more.length} more` : (first?.name ?? '');
-
 type Sold = Pick<OrderRecord, 'product' | 'amountMinor' | 'currency'> &
   Partial<Pick<OrderRecord, 'lines' | 'discountPercent'>>;
 

@@ -293,6 +293,13 @@ export class OrderDto implements Order {
   })
   canBeRefundedByHand?: boolean;
 
+  @ApiPropertyOptional({
+    type: 'integer',
+    description:
+      'What the provider has given back without naming a line, until staff assign it. Only where `payment` is.',
+  })
+  unassignedMinor?: number;
+
   @ApiProperty({ type: [OrderEventDto] })
   history: OrderEventDto[];
 

@@ -1,6 +1,6 @@
-import { toDecimal, type Order, type OrderEvent, type OrderReceipt } from '@city/contracts';
+import { nameOfLines, toDecimal, type Order, type OrderEvent, type OrderReceipt } from '@city/contracts';
 import { actorName, isMachine } from '../../platform/ports/erased-history.js';
-import { nameOfLines, toOrderLines } from './order-lines.js';
+import { toOrderLines } from './order-lines.js';
 import type { OrderEventRecord, OrderRecord } from './order.schema.js';
 import { playerMessage, type NewMessage } from '../../platform/announcements/announcement.js';
 import type { DescribedMessage } from '../../platform/ports/message-sources.js';

@@ -157,7 +157,7 @@ holdsPersonalData<OrderRecord>(orderSchema, {
   by: 'userId',
   on: 'anonymise',
   rewrite: {
-    own: ({ userName, history, tip }, { names }) => ({
+    own: ({ userName, history, tip, lines }, { names }) => ({
       $set: {
         discordId: ERASED_DISCORD_ID,
         userName: ERASED_NAME,
@@ -165,6 +165,10 @@ holdsPersonalData<OrderRecord>(orderSchema, {
         history: erasedHistory(history, [...names, userName]),
         // The tip's number stays, so that it cannot pay another order.
         ...(tip?.claim ? { 'tip.claim.ticketUrl': null } : {}),
+        // Staff wrote the reason of a refund about the player.
+        ...(lines && {
+          lines: lines.map((line) => ({ ...line, gone: line.gone && { ...line.gone, reason: null } })),
+        }),
       },
     }),
     asStaff: ({ history }, { names }) => ({ $set: { history: erasedHistory(history, names) } }),

@@ -212,6 +212,22 @@ export class OrdersRepository {
     return this.change({ _id: id, ...without(event) }, sum, event, messages);
   }
 
+  /**
+   * Stores what has become of the lines of a completed order after a refund of one. Notifies the player.
+   * @param order as it was read in the same transaction
+   */
+  refundLine(
+    { _id }: OrderRecord,
+    after: Required<Pick<OrderRecord, 'lines' | 'refundedMinor'>>,
+    event: OrderEventRecord,
+    facts: { line: string; part: number; reason: string },
+  ): Promise<OrderRecord | null> {
+    return this.change({ _id, status: 'COMPLETED' }, { $set: after }, event, [
+      playerMessage('order.refunded', { whole: false, ...facts }, event.at),
+      webhookEvent('order.refunded', { whole: false, refunded: after.refundedMinor }, event.at),
+    ]);
+  }
+
   /** Stores a reminder, unless the order is closed. In a transaction only. */
   async remind(id: Types.ObjectId, message: NewMessage): Promise<OrderRecord | null> {
     const order = await this.findOne({ _id: id, status: { $in: ['PENDING', 'COMPLETED'] } });

@@ -113,6 +113,17 @@ async function refundedHouse(world: World): Promise<Params> {
   return { id: held[0]?.paymentId ?? '' };
 }
 
+/** A paid order of the player, of which PayPal has given a part back. */
+async function partlyRefunded(world: World): Promise<Params> {
+  const { paypalId } = await paypalOrder(world);
+  await must(world.people.player, 'POST', '/api/orders/success', { paymentDetails: { id: paypalId } });
+  const orders = world.city.connection.collection('orders');
+  const order = await orders.findOneAndUpdate({ paymentRef: paypalId }, { $set: { refundedMinor: 100 } });
+  return { id: String(order?.['paymentId']) };
+}
+
+const paidLine = async (world: World): Promise<Params> => ({ ...(await paidTip(world)), n: '1' });
+
 const REFUND = { reason: 'The bank has sent it back', proof: 'RF-1' };
 
 export const MONEY_ROWS = [
@@ -143,6 +154,8 @@ export const MONEY_ROWS = [
 
   row('PUT orders/:id/refunded', ADMIN_FOR_OTHERS, paidTip, REFUND),
 
+  row('PUT orders/:id/lines/:n/refunded', ADMIN_FOR_OTHERS, paidLine, REFUND),
+
   row('GET deliveries', ADMIN),
   row('PUT deliveries/:id/claim', ADMIN_FOR_OTHERS, delivery),
   row('PUT deliveries/:id/confirm', ADMIN_FOR_OTHERS, claimedDelivery, { note: 'Karim Ben Salah' }),
@@ -156,6 +169,8 @@ export const MONEY_ROWS = [
   row('PUT payment/:id/release', ADMIN_FOR_OTHERS, heldPayment, { reason: 'The provider confirmed it' }),
   row('PUT payment/:id/refunded', ADMIN_FOR_OTHERS, heldPayment, REFUND),
   row('PUT payment/:id/back-on-sale', ADMIN_FOR_OTHERS, refundedHouse, { reason: 'Emptied by hand' }),
+
+  row('PUT payment/:id/assign', ADMIN_FOR_OTHERS, partlyRefunded, { line: 1, reason: 'Refunded at PayPal' }),
 
   row('POST checkout/quote', LOGGED_IN, undefined, quoteLines),
   row('POST checkout', WRITE, undefined, buyLines),

@@ -94,6 +94,7 @@ function OrderEntry({ order, products }: { order: Order } & Pick<OrderListProps,
         </div>
       </div>
       <div className={styles.state}>
+        <OrderLines order={order} />
         <OrderPath order={order} />
         <OrderBenefits order={order} />
         {status === 'COMPLETED' && !isOnItsWay(order) && (
@@ -110,6 +111,24 @@ function OrderEntry({ order, products }: { order: Order } & Pick<OrderListProps,
         <ClosedOrder order={order} />
       </div>
     </article>
+  );
+}
+
+/** The products of an order with several, and which of them were refunded. */
+function OrderLines({ order: { lines, currency } }: { order: Order }) {
+  const t = useT();
+  const money = useMoney();
+  if (lines.length < 2) return null;
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ n, name, amountMinor: amount, isGone }) => (
+        <li key={n}>
+          <bdi>{productText(name)}</bdi>{' '}
+          <bdi className={styles.amount}>{money.amount({ amount, currency })}</bdi>
+          {isGone && <span>{t('payment.orders.status.REFUNDED')}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
 
