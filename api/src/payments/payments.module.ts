@@ -2,6 +2,7 @@ import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessageSources } from '../platform/ports/message-sources.js';
 import { CheckoutController } from './core/checkout.controller.js';
+import { CheckoutQuotes } from './core/checkout-quotes.service.js';
 import { Checkout } from './core/checkout.service.js';
 import { hintWebhookController } from './core/hint-webhook.controller.js';
 import {
@@ -75,6 +76,7 @@ import { StockReservations } from './stock/stock-reservations.service.js';
     OpenPayments,
     PaymentStarts,
     Checkout,
+    CheckoutQuotes,
     PaymentReturns,
     Reconciliation,
     OrderAdminService,

@@ -16,13 +16,17 @@ import {
   CheckoutStartedDto,
   OpenCheckoutDto,
 } from './checkout.dto.js';
+import { CheckoutQuotes } from './checkout-quotes.service.js';
 import { Checkout } from './checkout.service.js';
 import { START_ERRORS } from './payment.dto.js';
 
 @ApiTags('payments')
 @Controller('checkout')
 export class CheckoutController {
-  constructor(private readonly checkout: Checkout) {}
+  constructor(
+    private readonly checkout: Checkout,
+    private readonly quotes: CheckoutQuotes,
+  ) {}
 
   @Post('quote')
   @LoggedIn()
@@ -37,7 +41,7 @@ export class CheckoutController {
     @CurrentUser() user: SessionUser,
     @Body() input: CheckoutQuoteInputDto,
   ): Promise<CheckoutQuote<string>> {
-    const quote = await this.checkout.quote(user, input);
+    const quote = await this.quotes.quote(user, input);
     return {
       ...quote,
       lines: quote.lines.map(({ effects, lastPurchase, ...line }) => ({
@@ -72,6 +76,6 @@ export class CheckoutController {
   @ApiOperation({ summary: "Lists the player's payments that are not finished, oldest first" })
   @ApiOkResponse({ type: [OpenCheckoutDto] })
   open(@CurrentUser() user: SessionUser): Promise<OpenCheckout[]> {
-    return this.checkout.open(user);
+    return this.quotes.open(user);
   }
 }
