@@ -1,13 +1,12 @@
-import { dateText, type EditionHistory, type FieldIssue, type Locale, LOCALES } from '@city/contracts';
+import { type EditionHistory, type FieldIssue, type Locale, LOCALES } from '@city/contracts';
 import BackIcon from '@mui/icons-material/ArrowBack';
 import UndoIcon from '@mui/icons-material/Undo';
-import { Alert, Box, Button, IconButton, Tab, Tabs, Typography } from '@mui/material';
+import { Alert, Box, Button, IconButton, Tab, Tabs } from '@mui/material';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { useHost } from '../../platform/access.js';
-import { useFailureText } from '../../platform/api-error.js';
 import { LANGUAGE_NAMES } from '../../platform/language.js';
 import { KeysHelp } from '../record/keys-help.js';
 import { MIRRORED_IN_RTL } from '../text/values.js';
@@ -17,6 +16,7 @@ import type { PlaceName } from './changes.js';
 import { EditionConflict } from './edition-conflict.js';
 import { EditionContext } from './edition-context.js';
 import { EditionMenu } from './edition-menu.js';
+import { SaveFailure, SaveState } from './edition-status.js';
 import { InsertValue, type NamedValue } from './insert-value.js';
 import { Outline, type OutlineItem } from './outline.js';
 import { PublishDialog } from './publish-dialog.js';
@@ -162,7 +162,7 @@ export function EditionFrame<Body extends object>({ edition, history, ...frame }
         />
       </Box>
       <EditionConflict edition={edition} placeName={placeName} />
-      <Failure edition={edition} />
+      <SaveFailure edition={edition} />
       {history.hasNewerShipped && <Alert severity="info">{t('newerShipped')}</Alert>}
       <Box sx={COLUMNS}>
         <Box component="nav" aria-label={t('outline')} sx={SIDE}>
@@ -262,44 +262,6 @@ export function EditionFrame<Body extends object>({ edition, history, ...frame }
         />
       )}
     </EditionContext>
-  );
-}
-
-/** "Saved 12:04", or that it is not saved yet. */
-function SaveState<Body>({
-  edition: { stored, isDirty, isSaving, draftIssues },
-}: {
-  edition: Edition<Body>;
-}) {
-  const translate = useTranslate();
-  const { locale } = useHost();
-  const unsaved = draftIssues.length > 0 ? 'faulty' : 'unsaved';
-  const state = isSaving ? 'saving' : isDirty ? unsaved : stored.at ? 'saved' : 'untouched';
-  return (
-    <Typography role="status" variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 90 }}>
-      {translate(`city.editions.state.${state}`, {
-        time: stored.at && state === 'saved' ? dateText(locale, stored.at, 'time') : '',
-      })}
-    </Typography>
-  );
-}
-
-/** Why the last change is not saved, and that it stays in this browser. */
-function Failure<Body>({ edition: { failure, isSaving, save } }: { edition: Edition<Body> }) {
-  const translate = useTranslate();
-  const failureText = useFailureText();
-  if (!failure) return null;
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" loading={isSaving} onClick={save}>
-          {translate('city.list.retry')}
-        </Button>
-      }
-    >
-      {failureText(failure)} {translate('city.editions.kept')}
-    </Alert>
   );
 }
 

@@ -68,6 +68,12 @@ function PageTable() {
       label: 'city.pages.columns.name',
       head: true,
       render: ({ title }) => <bdi>{titleOf(title, locale, t)}</bdi>,
+      note: ({ hasNewerShipped, hidden }) => (
+        <>
+          {hasNewerShipped && <StateChip tone="info" label={t('newerShipped')} />}
+          {hidden && <StateChip label={t('field.hidden')} />}
+        </>
+      ),
     },
     {
       label: 'city.pages.columns.address',

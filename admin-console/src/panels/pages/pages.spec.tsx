@@ -33,7 +33,7 @@ describe('the list of pages', () => {
         title: { en: 'Joining', fr: '', ar: '' },
         inForce: null,
         scheduled: buildVersion(1, { inForceAt: '2099-01-01T10:00:00.000Z' }),
-        draft: null,
+        ...{ draft: null, hidden: true, hasNewerShipped: true },
       }),
     ]);
     expect(await screen.findByRole('link', { name: 'Terms of service' })).toHaveAttribute(
@@ -42,7 +42,9 @@ describe('the list of pages', () => {
     );
     const [, terms, joining] = screen.getAllByRole('row');
     expect(terms).toHaveTextContent(/\/terms.*Draft.*20 Nov 2026.*Layla.*EN 100% · FR 92% · AR 40%/);
-    expect(joining).toHaveTextContent(/\/pages\/joining.*Scheduled.*1 Jan 2099/);
+    expect(joining).toHaveTextContent(
+      /^JoiningNewer original textHidden\/pages\/joining.*Scheduled.*1 Jan 2099/,
+    );
     expect(await listViolations()).toEqual([]);
   });
 

@@ -94,6 +94,7 @@ export const pages: Words<typeof englishPages> = {
   add: 'إضافة صفحة',
   empty: 'لا توجد صفحات بعد.',
   untitled: 'بلا عنوان',
+  newerShipped: 'نص أصلي أحدث',
   head: 'العنوان والمقدمة',
   address: 'العنوان على الموقع:',
   hiddenHint:

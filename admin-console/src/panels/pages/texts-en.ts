@@ -91,6 +91,7 @@ export const pages = {
   add: 'Add a page',
   empty: 'No pages yet.',
   untitled: 'Without a title',
+  newerShipped: 'Newer original text',
   head: 'Title and introduction',
   address: 'Address:',
   hiddenHint:

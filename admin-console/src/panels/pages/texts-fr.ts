@@ -95,6 +95,7 @@ export const pages: Words<typeof englishPages> = {
   add: 'Ajouter une page',
   empty: 'Aucune page.',
   untitled: 'Sans titre',
+  newerShipped: 'Texte d’origine plus récent',
   head: 'Titre et introduction',
   address: 'Adresse :',
   hiddenHint:
