@@ -74,7 +74,7 @@ export class CheckoutDto
   implements CheckoutInput
 {
   @IsIn(PAYMENT_METHODS)
-  @ApiProperty({ enum: PAYMENT_METHODS, example: 'paypal' })
+  @ApiProperty({ enum: PAYMENT_METHODS, example: PAYMENT_METHODS[0] })
   method: PaymentMethod;
 
   @IsOptional()
