@@ -50,7 +50,7 @@ describe('failed work', () => {
     readFailedWork.mockResolvedValue({ work: [], total: 0 });
     await person.click(screen.getByRole('button', { name: 'Try again: Order and benefits of a payment' }));
     expect(await screen.findByText('Nothing has failed in all its attempts.')).toBeVisible();
-    expect(screen.getByText('It is being tried again.')).toBeInTheDocument();
+    expect(screen.getByText('Another attempt is running.')).toBeInTheDocument();
     expect(sent.retryWork).toHaveBeenCalledWith('w1');
     expect(sent.replayWebhookCall).not.toHaveBeenCalled();
   });

@@ -10,7 +10,7 @@ export const failedWork = {
   topic_decision: 'رسائل القرار في طلب ونتائجه',
   topic_application: 'رسالة إلى الفريق عن طلب',
   'topic_roles-of-application': 'رتب ديسكورد بعد تغيّر طلب',
-  topic_members: 'دعوات أعضاء كيان',
+  topic_members: 'دعوات أعضاء مجموعة',
   topic_player: 'رتب ديسكورد بعد تغيّر لاعب',
   'topic_discord-rules': 'رتب ديسكورد لكل اللاعبين بعد قواعد جديدة',
   'topic_entitlements-to-sync': 'ميزات لاعب',

@@ -181,7 +181,7 @@ export const fr: PlayerTexts = {
       facts.whole
         ? `Ta commande (${words.name(facts.reference)}) est remboursée : nous te renvoyons ${price(facts, words)} par le même moyen de paiement. Cela peut prendre quelques jours.`
         : facts.line
-          ? `Nous te remboursons ${words.name(facts.line)} de ta commande (${words.name(facts.reference)}) : nous te renvoyons ${price({ ...facts, amount: facts.part ?? 0 }, words)} par le même moyen de paiement. Cela peut prendre quelques jours.`
+          ? `Nous te remboursons ${words.name(facts.line)} de ta commande (${words.name(facts.reference)}) : nous te renvoyons ${price({ ...facts, amount: facts.part ?? 0 }, words)} par le même moyen de paiement. Cela peut prendre quelques jours.`
           : `Nous te remboursons une partie des ${price(facts, words)} de ta commande (${words.name(facts.reference)}), par le même moyen de paiement. Cela peut prendre quelques jours.`,
       facts.reason && `Motif : ${words.name(facts.reason)}`,
     ),

@@ -58,7 +58,7 @@ export const orders: CityMessages['orders'] = {
   lines: {
     title: 'Produits',
     kind: { sale: 'Promotion', pack: 'Pack', code: 'Code' },
-    off: '%{kind} %{label} : −%{amount}',
+    off: '%{kind} %{label} : −%{amount}',
     part: '%{amount} remboursés',
     unassigned: 'Le prestataire a remboursé %{amount}. Attribue ce montant à un produit.',
     refund: 'Rembourser un produit',
