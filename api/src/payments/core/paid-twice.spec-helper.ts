@@ -14,6 +14,7 @@ import {
 } from './payment-provider.js';
 import { OpenPaymentLimits } from './open-payment-limits.service.js';
 import { PaymentStarts } from './payment-starts.service.js';
+import { productIdsOf } from './payment-lines.js';
 import type { Payment } from './payment.schema.js';
 import { MemoryStore } from './settlement/memory-store.spec-helper.js';
 import { PaymentSync } from './settlement/payment-sync.service.js';
@@ -25,6 +26,8 @@ const NOT_YET: ProviderState = 'unpaid';
 /** The ways to pay of a story: one whose money only we can take, one that is paid without us. */
 export const WAYS = ['paypal', 'konnect'] as const;
 type Way = (typeof WAYS)[number];
+/** What a player buys in a story: one product, or both with one payment. */
+const CARTS = [['car'], ['car'], ['car', 'ped'], ['ped', 'car']] as const;
 /** The site asks; its second click is named; a program sends no `again`. */
 type Caller = 'asked' | 'named' | 'program';
 
@@ -47,7 +50,7 @@ interface Process {
 }
 
 /**
- * One player who buys one product: two processes with the real decisions, on a store and on providers in memory. Every step
+ * One player who buys two products, alone or together: two processes with the real decisions, on a store and on providers in memory. Every step
  * of a process waits for its turn, so that a story can let others go first, or let the process die.
  */
 export class PaidTwiceWorld {
@@ -83,10 +86,10 @@ export class PaidTwiceWorld {
   }
 
   /** A click on "pay" in some tab, or a call of a program. */
-  start(way: Way, caller: Caller): void {
+  start(way: Way, caller: Caller, products: readonly string[]): void {
     const { starts } = this.anyProcess();
     const again = { asked: false, named: true, program: undefined }[caller];
-    void starts.start(this.playerAs(caller), { way, products: ['car'], again }).catch((error: unknown) => {
+    void starts.start(this.playerAs(caller), { way, products, again }).catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === 'ALREADY_PAID') this.refused += 1;
     });
@@ -138,7 +141,7 @@ export class PaidTwiceWorld {
     for (const order of this.orders) {
       const begun = order.createdAt.getTime();
       for (const other of this.orders) {
-        if (other === order) continue;
+        if (other === order || !shareProduct(order, other)) continue;
         const paid = this.accepted(other);
         if (begun <= paid && paid <= this.accepted(order)) found.push('begun before another was paid');
         if (order.userName === 'asked' && begun > paid && begun - paid < ASKED_FOR_MS)
@@ -155,7 +158,9 @@ export class PaidTwiceWorld {
       const isClose = (paid: number) => begun > paid && begun - paid < ASKED_FOR_MS;
       return (
         order.userName === 'program' &&
-        this.orders.some((other) => other !== order && isClose(this.accepted(other)))
+        this.orders.some(
+          (other) => other !== order && shareProduct(order, other) && isClose(this.accepted(other)),
+        )
       );
     }).length;
   }
@@ -191,7 +196,7 @@ export class PaidTwiceWorld {
     } as never);
     const newPayments = new NewPayments(
       payments as never,
-      { findForSale: async () => this.product } as never,
+      { findForSale: async (name: string) => this.products.find((one) => one.name === name) } as never,
       methods,
       { ofNew: async () => undefined, reserve: async () => undefined } as never,
       {
@@ -226,14 +231,14 @@ export class PaidTwiceWorld {
     return { starts, providers, waiting };
   }
 
-  private readonly product = {
+  private readonly products = ['car', 'ped'].map((name) => ({
     _id: new Types.ObjectId().toHexString(),
-    name: 'Car',
+    name,
     category: 'car_prime',
     price: 6.5,
     tndPrice: 18,
     benefits: [],
-  };
+  }));
 
   private method(id: Way, step: () => Promise<void>): PaymentMethodDefinition {
     const isOurs = id === 'paypal';
@@ -287,6 +292,9 @@ export class PaidTwiceWorld {
   }
 }
 
+const shareProduct = (a: Payment, b: Payment): boolean =>
+  productIdsOf(a).some((id) => productIdsOf(b).some((other) => other.equals(id)));
+
 /** Nobody waits in vain in a story: a provider answers or fails. */
 class OneDayOfPatience extends PaymentMethods {
   override playerTimeout(): AbortSignal {
@@ -315,7 +323,7 @@ export async function playPaidTwice(seed: number, programs: boolean): Promise<Pa
     if (random(4) === 0) world.pass(random(20));
     if (choice < 3) {
       const caller = random(8) === 0 ? 'named' : programs && random(2) === 0 ? 'program' : 'asked';
-      world.start(world.pick(WAYS) ?? 'paypal', caller);
+      world.start(world.pick(WAYS) ?? 'paypal', caller, world.pick(CARTS) ?? CARTS[0]);
     } else if (choice < 5) world.pay();
     else {
       const payment = world.pick([...world.payments.values()]);

@@ -9,18 +9,19 @@ beforeAll(() => Logger.overrideLogger(false));
 describe('paying for the same thing', () => {
   it(`is never done twice without the named click, in ${STORIES} stories of the site`, async () => {
     const found: string[] = [];
-    const seen = { refused: 0, orders: 0, inReview: 0 };
+    const seen = { refused: 0, orders: 0, inReview: 0, together: 0 };
     for (let seed = 1; seed <= STORIES; seed += 1) {
       const world = await playPaidTwice(seed, false);
       found.push(...world.faultsFound().map((fault) => `story ${seed}: ${fault}`));
       seen.refused += world.refused;
       seen.orders += world.orders.length;
+      seen.together += world.orders.filter(({ lines = [] }) => lines.length > 1).length;
       seen.inReview += [...world.payments.values()].filter(({ status }) => status === 'review').length;
     }
     expect(found).toEqual([]);
     // The stories do reach what they are about.
-    const { refused, orders, inReview } = seen;
-    expect(Math.min(refused, orders, inReview)).toBeGreaterThan(STORIES / 100);
+    const { refused, orders, inReview, together } = seen;
+    expect(Math.min(refused, orders, inReview, together)).toBeGreaterThan(STORIES / 100);
   }, 600_000);
 
   it('begins no second payment behind the back of the first one for programs either, which are not asked', async () => {
