@@ -69,6 +69,7 @@ export * from './pages/page-body.js';
 export * from './pages/page-issues.js';
 export * from './pages/page-template.js';
 export * from './pages/page-text.js';
+export * from './pages/page-versions.js';
 export * from './pages/render-page.js';
 export * from './payments.js';
 export * from './permissions.js';

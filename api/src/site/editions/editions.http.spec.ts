@@ -17,6 +17,7 @@ import { inHours } from '../../../test/api-tokens.js';
 import { smallPicture } from '../../../test/small-picture.js';
 import { giveRole } from '../../../test/staff.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+import { at, editionCalls, newName, page, says } from './editions.spec-helper.js';
 
 let city: TestApp;
 let layla: Client;
@@ -30,31 +31,9 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => city.close());
 
-const says = (en: string) => ({ en, fr: '', ar: '' });
-const page = (title: string, more: Partial<PageBody> = {}): PageBody => ({
-  ...{ title: says(title), lede: says('A page.'), note: null },
-  sections: [
-    {
-      ...{ id: 'first', numbered: true, title: says('First') },
-      blocks: [{ kind: 'text', text: says('**Welcome** to {{name}}.') }],
-    },
-  ],
-  ...{ search: false, hidden: false },
-  ...more,
-});
-
-const at = (name: string, rest = '') => `/api/editions/page:${name}${rest}`;
-const save = async (name: string, body: PageBody, rev = 0, by = editor) =>
-  (await by.put<EditionDraft & ErrorBody>(at(name, '/draft'), { rev, body })).body;
-const publish = (name: string, rev: number, more: object = {}, by = editor) =>
-  by.post<EditionVersion & ErrorBody>(at(name, '/publish'), { rev, ...more });
-const published = async (name: string, body: PageBody, more: object = {}) =>
-  publish(name, (await save(name, body)).rev, more);
+const { save, publish, published } = editionCalls(() => editor);
 const shown = async (name: string, query = '') =>
   (await city.anonymous.get<ShownPage & ErrorBody>(`/api/pages/${name}/en${query}`)).body;
-
-let count = 0;
-const newName = () => `p_page-${(count += 1)}`;
 
 describe('pages of the product', () => {
   it('are shown as they come with it, until staff publish their own', async () => {
@@ -102,7 +81,15 @@ describe('pages of the product', () => {
       { version: 2, inForceAt: made.inForceAt, note: says('Another title.') },
       { version: 1, inForceAt: null, note: null },
     ]);
-    expect(await shown('who', '?version=1')).toMatchObject({ version: 1, title: 'Who are we?' });
+    const now = await shown('who');
+    expect(now.html).toContain('<details data-block="versions">');
+    expect(now.html).toContain('<li><a href="/who?version=1">The first version</a></li>');
+    expect(now.html).toContain('</a> <span>Another title.</span></li>');
+    const earlier = await shown('who', '?version=1');
+    expect(earlier).toMatchObject({ version: 1, title: 'Who are we?' });
+    expect(earlier.html).toMatch(
+      /^<p data-block="older">.*<a href="\/who">Read the current version<\/a><\/p>/,
+    );
     expect((await editor.get<Edition>(at('who', '/1'))).body.body).toEqual(SHIPPED_BODIES.who);
     const { body: entries } = await layla.get<AuditEntry[]>('/api/audit?filter={"targetType":"edition"}');
     expect(entries[0]).toMatchObject({
@@ -156,21 +143,6 @@ describe('own pages', () => {
     expect(again.status).toBe(304);
   });
 
-  it('are 40 at most', async () => {
-    const other = await createTestApp({ env: { LIMIT_WRITES_PER_MINUTE: '100000' } });
-    try {
-      const admin = await other.loginAs('layla');
-      const put = (name: string) =>
-        admin.put<EditionDraft & ErrorBody>(at(name, '/draft'), { rev: 0, body: page('One') });
-      for (let number = 0; number < 40; number += 1) expect((await put(`p_one-${number}`)).status).toBe(200);
-      expect((await put('p_too-many')).body.code).toBe('PAGES_FULL');
-      expect((await admin.request('DELETE', at('p_one-7', '/draft'), { rev: 1 })).status).toBe(409);
-      expect((await put('who')).status).toBe(200);
-    } finally {
-      await other.close();
-    }
-  });
-
   it('are copied by export and import, which change nothing that readers see', async () => {
     const [from, to] = [newName(), newName()];
     await published(from, page('Original'));
@@ -211,6 +183,19 @@ describe('drafts', () => {
         ...[409, 'SETTINGS_CHANGED', 'Layla Ben Amor'],
       ]);
     expect((await editor.get<EditionDraft>(at(name, '/draft'))).body).toEqual(second);
+  });
+
+  it('are saved by one of twenty editors at once', async () => {
+    const name = newName();
+    const { rev } = await save(name, page('Begun'));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        editor.put<EditionDraft>(at(name, '/draft'), { rev, body: page(`By ${index}`) }),
+      ),
+    );
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect((await editor.get<EditionDraft>(at(name, '/draft'))).body.body).toEqual(page(`By ${won}`));
   });
 
   it('are deleted with an entry in the log; a former rev never fits a later draft', async () => {
@@ -333,86 +318,5 @@ describe('publishing', () => {
       { version: 3 },
       { version: 1 },
     ]);
-  });
-});
-
-describe('what is refused', () => {
-  it.each([
-    ['GET', '/api/editions/page:nothing'],
-    ['GET', '/api/editions/page:p_nothing/draft'],
-    ['GET', '/api/editions/form:f_1'],
-    ['GET', '/api/editions/page:__proto__/draft'],
-    ['GET', '/api/editions/page:who/0'],
-    ['GET', '/api/editions/page:who/99'],
-    ['GET', '/api/editions/page:who/draft%2F'],
-    ['GET', '/api/editions/page:p_nothing/shipped'],
-    ['GET', '/api/pages/nothing/en'],
-    ['GET', '/api/pages/__proto__/en'],
-    ['GET', '/api/pages/who/de'],
-    ['GET', '/api/pages/who/en?version=x'],
-    ['GET', '/api/pages/who/en?version=99'],
-    ['GET', '/api/pages/nothing/versions'],
-    ['PUT', '/api/editions/page:who/99/withdraw'],
-  ])('%s %s', async (method, path) => {
-    const { status, body } = await editor.request<ErrorBody>(method, path);
-    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
-  });
-
-  it.each<[string, object, string]>([
-    ['', { rev: -1, body: page('x') }, 'rev NUMBER_INVALID'],
-    ['', { rev: '0', body: page('x') }, 'rev NUMBER_INVALID'],
-    ['', { body: page('x') }, 'rev NUMBER_INVALID'],
-    ['', { rev: 0 }, 'body TYPE_WRONG'],
-    ['', { rev: 0, body: 'x' }, 'body TYPE_WRONG'],
-    ['', { rev: 0, body: page('x'), by: 'me' }, 'by FIELD_UNKNOWN'],
-    ['', { rev: 0, body: { ...page('x'), $where: '1' } }, 'body.$where FIELD_UNKNOWN'],
-    ['', { rev: 0, body: page('{{nobody}}') }, 'body.title.en MARK_UNKNOWN'],
-    ['', { rev: 0, body: page('[x](javascript:alert)') }, 'body.title.en LINK_OR_PATH_INVALID'],
-    [
-      '/import',
-      { rev: 0, edition: { format: 'x', subject: 'page:who', body: page('x') } },
-      'edition.format OPTION_INVALID',
-    ],
-    [
-      '/import',
-      {
-        rev: 0,
-        edition: { format: 'city-edition-1', subject: 'page:who', body: { ...page('x'), search: 1 } },
-      },
-      'edition.body.search TYPE_WRONG',
-    ],
-  ])('a draft%s with %j', async (rest, sent, fault) => {
-    const call = rest ? editor.post<ErrorBody> : editor.put<ErrorBody>;
-    const { status, body } = await call.call(editor, at('p_bad', `/draft${rest}`), sent);
-    expect(status).toBe(400);
-    expect(body.errors?.map(({ field, code }) => `${field} ${code}`)).toContain(fault);
-  });
-
-  it('a body that is too large', async () => {
-    const text = { en: 'x'.repeat(5_900), fr: 'x'.repeat(5_900), ar: 'x'.repeat(5_900) };
-    const [section] = page('').sections;
-    const sections = Array.from({ length: 8 }, (_, index) => ({
-      ...(section as PageBody['sections'][0]),
-      ...{ id: `s-${index}`, blocks: [{ kind: 'text' as const, text }] },
-    }));
-    expect(await save('p_large', page('x', { sections }))).toMatchObject({
-      errors: [{ field: 'body', code: 'TEXT_TOO_LONG' }],
-    });
-  });
-
-  it.each<[object, string]>([
-    [{ inForceAt: '2020-01-01T00:00:00.000Z' }, 'inForceAt TIME_PAST'],
-    [{ inForceAt: '2099-01-01T00:00:00.000Z' }, 'inForceAt TIME_INVALID'],
-    [{ inForceAt: 'tomorrow' }, 'inForceAt TIME_INVALID'],
-    [{ note: { en: 'x'.repeat(501), fr: '', ar: '' } }, 'note.en TEXT_TOO_LONG'],
-    [{ note: { en: 'x' } }, 'note.fr TYPE_WRONG'],
-  ])('a publication with %j', async (more, fault) => {
-    const name = newName();
-    const { rev } = await save(name, page('Timed'));
-    const { status, body } = await publish(name, rev, more);
-    expect([status, body.errors?.map(({ field, code }) => `${field} ${code}`)]).toEqual([
-      ...[400, expect.arrayContaining([fault])],
-    ]);
-    expect((await editor.get<EditionHistory>(at(name))).body.versions).toEqual([]);
   });
 });

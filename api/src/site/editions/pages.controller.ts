@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { LOCALES, pageValues, renderPage, type ShownPage } from '@city/contracts';
+import { LOCALES, type ShownPage } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../../config/app-config.js';
 import { Public } from '../../platform/access/access.decorator.js';
@@ -11,7 +11,7 @@ import { ApiNotModified } from '../../platform/swagger/api-not-modified.decorato
 import { toSiteConfig } from '../public-config/site-config.js';
 import { LiveSettings } from '../settings/live-settings.js';
 import { PageVersionDto, ShownPageDto } from './editions.dto.js';
-import { PublishedPages } from './published-pages.js';
+import { PublishedPages, renderPublished } from './published-pages.js';
 
 const Slug = () =>
   ApiParam({
@@ -73,10 +73,9 @@ export class PagesController {
       : this.pages.findVersion(slug, /^\d{1,6}$/.test(String(version)) ? Number(version) : Number.NaN));
     if (!locale || !page) throw notFound();
     const inForceAt = page.inForceAt?.toISOString() ?? null;
-    const marks = pageValues(toSiteConfig(this.config, values), locale, inForceAt);
     const shown: ShownPage = {
       ...{ slug, version: page.version, inForceAt },
-      ...renderPage(page.body, locale, marks),
+      ...renderPublished(page, locale, toSiteConfig(this.config, values)),
     };
     sendCached(request, reply, {
       ...toCachedResponse(shown),

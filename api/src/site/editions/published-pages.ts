@@ -1,5 +1,19 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { pageSlugOf, pageSubject, type PageBody, type PageVersion, type ShippedPage } from '@city/contracts';
+import {
+  olderHtml,
+  pagePath,
+  pageSlugOf,
+  pageSubject,
+  pageValues,
+  renderPage,
+  versionsHtml,
+  type Locale,
+  type PageBody,
+  type PageVersion,
+  type RenderedPage,
+  type ShippedPage,
+  type SiteConfig,
+} from '@city/contracts';
 import { SHIPPED_BODIES } from '@city/contracts/shipped-pages';
 import { Clock } from '../../platform/clock.js';
 import { VersionedSnapshot } from '../../platform/http/versioned-snapshot.js';
@@ -14,6 +28,8 @@ export interface PublishedPage {
   /** Null for the text of the product, also for a stored one. */
   inForceAt: Date | null;
   body: PageBody;
+  /** The versions that are or were in force, newest first; empty for an earlier version. */
+  versions: readonly PageVersion[];
 }
 
 interface PageVersions {
@@ -29,7 +45,10 @@ export const shippedBodyOf = (slug: string): PageBody | undefined =>
 
 /** The same objects in every answer. */
 const SHIPPED: ReadonlyMap<string, PublishedPage> = new Map(
-  Object.entries(SHIPPED_BODIES).map(([slug, body]) => [slug, { slug, version: 0, inForceAt: null, body }]),
+  Object.entries(SHIPPED_BODIES).map(([slug, body]) => [
+    slug,
+    { slug, version: 0, inForceAt: null, body, versions: [] },
+  ]),
 );
 
 /** The newest version that is in force. @param versions newest first */
@@ -46,12 +65,26 @@ export const scheduledOf = <Version extends Pick<PublishedEdition, 'inForceAt' |
 ): Version | null =>
   versions.find(({ inForceAt, withdrawn }) => !withdrawn && inForceAt !== null && inForceAt > now) ?? null;
 
-const toPublished = ({ subject, version, inForceAt, by, body }: EditionRecord): PublishedPage => ({
-  slug: pageSlugOf(subject),
+const toPublished = (
+  { subject, version, inForceAt, by, body }: EditionRecord,
+  versions: readonly PageVersion[],
+): PublishedPage => ({ slug: pageSlugOf(subject), version, inForceAt: by && inForceAt, body, versions });
+
+const toPageVersion = ({ version, inForceAt, by, note }: PublishedEdition): PageVersion => ({
   version,
-  inForceAt: by && inForceAt,
-  body,
+  inForceAt: by && inForceAt ? inForceAt.toISOString() : null,
+  note,
 });
+
+/** A page for readers of a language, with its versions. An earlier version names the present one. */
+export function renderPublished(page: PublishedPage, locale: Locale, site: SiteConfig): RenderedPage {
+  const marks = pageValues(site, locale, page.inForceAt?.toISOString() ?? null);
+  const rendered = renderPage(page.body, locale, marks);
+  const reader = { locale, timeZone: site.timeZone, path: pagePath(page.slug) };
+  const isEarlier = page.version > 0 && page.versions.length === 0;
+  const html = `${isEarlier ? olderHtml(reader) : ''}${rendered.html}${versionsHtml(page.versions, reader)}`;
+  return { ...rendered, html };
+}
 
 /**
  * The pages that readers see, kept in memory. A scheduled version comes into force without a write: it is loaded before
@@ -95,17 +128,13 @@ export class PublishedPages implements OnApplicationBootstrap {
     if (!shown || shown.version === version) return shown;
     if (!(await this.past(slug)).some((one) => one.version === version)) return null;
     const found = await this.repository.find(pageSubject(slug), version);
-    return found && toPublished(found);
+    return found && toPublished(found, []);
   }
 
   /** The versions that are or were in force, newest first; null if there is no such page. */
   async versions(slug: string): Promise<PageVersion[] | null> {
     if (!(await this.find(slug))) return null;
-    return (await this.past(slug)).map(({ version, inForceAt, by, note }) => ({
-      version,
-      inForceAt: by && inForceAt ? inForceAt.toISOString() : null,
-      note,
-    }));
+    return (await this.past(slug)).map(toPageVersion);
   }
 
   /** Every page that is shown. */
@@ -145,7 +174,9 @@ export class PublishedPages implements OnApplicationBootstrap {
     return new Map(
       bySubject.map(({ subject, versions }) => {
         const own = bodies.filter((one) => one.subject === subject);
-        const byVersion = new Map(own.map((one) => [one.version, toPublished(one)]));
+        // Whatever comes before a version was in force: only the newest one can be scheduled.
+        const upTo = (last: number) => versions.filter(({ version }) => version <= last).map(toPageVersion);
+        const byVersion = new Map(own.map((one) => [one.version, toPublished(one, upTo(one.version))]));
         return [pageSlugOf(subject), { versions, bodies: byVersion }];
       }),
     );

@@ -12,14 +12,12 @@ import {
   type Locale,
   localePrefix,
   ofProduct,
-  pageValues,
   type Product,
-  renderPage,
   splitLocale,
 } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCached, type CachedResponse } from '../../platform/http/response-cache.js';
-import type { PublishedPage } from '../editions/published-pages.js';
+import { renderPublished, type PublishedPage } from '../editions/published-pages.js';
 import { articlePage, editionPage, productPage, SITE_CARD } from './page-head.js';
 import type { SiteDocuments } from './site-documents.js';
 import type { SiteFiles } from './site-files.js';
@@ -188,8 +186,7 @@ export class PageCache {
     // Of all older versions of a page, the last one is kept.
     const key = version === null ? address : `older ${address}`;
     const text = this.made(key, this.documents.read(file), page, (template) => {
-      const marks = pageValues(this.documents.siteConfig, locale, page.inForceAt?.toISOString() ?? null);
-      const rendered = renderPage(page.body, locale, marks);
+      const rendered = renderPublished(page, locale, this.documents.siteConfig);
       const filled = fillPage(template, { slug: page.slug, path, version, rendered }, locale);
       return editionPage(filled, rendered, { ...this.site(), path, address });
     });
