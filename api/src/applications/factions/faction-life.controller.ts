@@ -54,7 +54,7 @@ export class FactionLifeController {
   @Get(':slug/life')
   @Public()
   @ApiOperation({
-    summary: 'Shows the members of a faction who agreed, and its last seven days in numbers',
+    summary: 'Shows a faction’s members who agreed, and its last seven days',
     description:
       'Members are the accepted applicants of its department, and the people of the accepted entities with its name. A minute old at most.',
   })
