@@ -30,7 +30,7 @@ const API_LAYERS = [
   ['site/community', 'site/public-config', 'shop/stock', 'content/entries'],
   ['staff/approvals', 'site/editions'],
   ['notifications', 'staff/actions'],
-  ['applications', 'content/event-reminders', 'shop/orders'],
+  ['applications', 'content/event-reminders', 'shop/orders', 'shop/sales'],
   ['entitlements', 'accounts/players', 'accounts/faces', 'content/streams'],
   ['payments', 'accounts/auth'],
   ['game/bridge', 'webhooks', 'accounts/api-tokens'],

@@ -6,7 +6,14 @@ import type { TestApp } from './test-app.js';
 /** Sets which acts need a second person; acts that are left out do not. */
 export async function setFourEyes(admin: Client, change: Partial<FourEyes>) {
   const { fourEyes } = (await admin.get<StaffRoles>('/api/staff/roles')).body;
-  const off = { refunds: false, confirmations: false, erasures: false, roles: false, gameServers: false };
+  const off = {
+    refunds: false,
+    confirmations: false,
+    erasures: false,
+    roles: false,
+    gameServers: false,
+    offers: false,
+  };
   return admin.put<FourEyes & ErrorBody>('/api/staff/four-eyes', { ...fourEyes, ...off, ...change });
 }
 

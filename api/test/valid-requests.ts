@@ -94,6 +94,7 @@ export class ValidRequests {
     }
     if (/^\/api\/(editions|pages)/.test(path)) return this.ofPage(name, body);
     if (name === 'POST /api/products') return { client: this.admin, params: {}, body };
+    if (path.startsWith('/api/sales')) return this.ofSale(name, body);
     if (path.startsWith('/api/bridge')) return this.ofBridge(name, body);
     if (path.startsWith('/api/webhooks/')) return this.ofWebhook(name, body);
     if (path.startsWith('/api/tokens')) return this.ofToken(body);
@@ -380,6 +381,14 @@ export class ValidRequests {
   private async ofCheckout(body: Example | undefined): Promise<ValidRequest> {
     const lines = [{ productId: await this.product() }];
     return { client: await this.resident(0), params: {}, body: body && { ...body, lines } };
+  }
+
+  private async ofSale(name: string, body: Example | undefined): Promise<ValidRequest> {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const sale = { ...body, startsAt: day(1), endsAt: day(2) };
+    const stored = { ...this.example('POST /api/sales'), ...sale };
+    const id = name.includes('{id}') ? await this.created(this.admin, '/api/sales', stored, '_id') : '';
+    return { client: this.admin, params: { id }, body: body && sale };
   }
 
   private async ofOrder(name: string, body: Example | undefined): Promise<ValidRequest> {

@@ -21,6 +21,8 @@ export interface FourEyes {
   roles: boolean;
   /** Admitting a game server that was connected, and trusting one. */
   gameServers: boolean;
+  /** Sales of more than half the price. */
+  offers: boolean;
   /** Sent back with a change, for optimistic locking; 0 before the first change. */
   version: number;
 }
@@ -32,6 +34,7 @@ export const FOUR_EYES_SWITCHES = [
   'erasures',
   'roles',
   'gameServers',
+  'offers',
 ] as const satisfies (keyof FourEyes)[];
 
 /** Before the first change: nothing needs a second person. */
@@ -43,6 +46,7 @@ export const NO_FOUR_EYES: FourEyes = {
   erasures: false,
   roles: false,
   gameServers: false,
+  offers: false,
   version: 0,
 };
 
@@ -63,6 +67,8 @@ export const APPROVAL_ACTS = [
   'bridge.pause',
   'bridge.trust',
   'bridge.maker',
+  'sale.create',
+  'sale.update',
 ] as const satisfies readonly AuditAction[];
 export type ApprovalAct = (typeof APPROVAL_ACTS)[number];
 

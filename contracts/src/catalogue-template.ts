@@ -2,6 +2,7 @@ import { pointsInOneText, productPoints } from './benefit-lines.js';
 import { escapeHtml, jsonInHtml } from './page-template.js';
 import { FIXED_PRODUCT_SLUGS, type Product, type ProductCategory } from './products.js';
 import { fillCases } from './template-cases.js';
+import type { CurrentSale } from './sales.js';
 import type { Locale } from './users.js';
 
 // Pages of the shop are rendered at build as well, with a place for the products. The server fills in the products of
@@ -89,11 +90,13 @@ export interface ProductSpeech {
  * Replaces the marks of a template with products, escaped.
  * @param products the whole catalogue. Null while it cannot be read: the content without products stays, and the page
  * requests the products from the API
+ * @param sales the current sales, with which the page computes its prices
  */
 export function fillProducts(
   template: string,
   products: readonly Product[] | null,
   speech: ProductSpeech,
+  sales: readonly CurrentSale[] = [],
 ): string {
   const chosen = (by: string, key: string): Product[] => {
     if (by === 'slug') return (products ?? []).filter(({ slug }) => slug === key);
@@ -103,7 +106,7 @@ export function fillProducts(
   return template.replace(
     MARKS,
     (_all, by: string, key: string, each: string, none: string, paths: string | undefined) => {
-      if (paths !== undefined) return answers(paths.split(','), products);
+      if (paths !== undefined) return answers(paths.split(','), products, sales);
       const found = chosen(by, key);
       return found.length
         ? found.map((product, index) => withProduct(each, product, index < FIRST_SCREEN, speech)).join('')
@@ -139,10 +142,20 @@ function withProduct(
 
 const CATEGORY_PATH = '/api/products/category/';
 const PRODUCT_PATH = '/api/products/';
+/** The API path of the current sales. */
+export const SALES_PATH = '/api/sales/current';
 
-function answers(paths: readonly string[], products: readonly Product[] | null): string {
-  const known = new Map<string, Product | Product[]>();
+function answers(
+  paths: readonly string[],
+  products: readonly Product[] | null,
+  sales: readonly CurrentSale[],
+): string {
+  const known = new Map<string, Product | Product[] | readonly CurrentSale[]>();
   for (const path of products ? paths : []) {
+    if (path === SALES_PATH) {
+      known.set(path, sales);
+      continue;
+    }
     if (path.startsWith(CATEGORY_PATH)) {
       known.set(path, inShopOrder(products ?? [], path.slice(CATEGORY_PATH.length)));
       continue;

@@ -88,6 +88,7 @@ export * from './receipts.js';
 export * from './review.js';
 export * from './rights.js';
 export * from './roles.js';
+export * from './sales.js';
 export * from './sessions.js';
 export * from './running-build.js';
 export * from './settings.js';

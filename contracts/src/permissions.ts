@@ -24,6 +24,8 @@ export const GIVEN_PERMISSIONS = [
   'money',
   /** Products, their stock and their pictures. */
   'products',
+  /** Sales. */
+  'offers',
   /** News, events and other entries, with their pictures. */
   'content',
   /** Own texts of the site's pages. Publishing the terms and the policies needs `settings`, too. */

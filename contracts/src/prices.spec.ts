@@ -31,6 +31,7 @@ describe('the price of one product', () => {
   it('names the discount, whose it is, and what it takes off', () => {
     expect(priceOf(car, { currency: 'USD', discount: gold })).toEqual({
       price: { amount: 650, currency: 'USD' },
+      sale: null,
       discount: { ...gold, percent: 17, off: { amount: 110, currency: 'USD' } },
       total: { amount: 540, currency: 'USD' },
     });

@@ -119,9 +119,11 @@ export function share(amount: number, weights: readonly number[], currency: Curr
   return parts.map(({ whole }) => whole * unit);
 }
 
-/** The price of one product for one player. `price` less `discount.off` is `total`. */
+/** The price of one product for one player. `price` less `sale.off` and `discount.off` is `total`. */
 export interface ProductPrice<Discount> {
   price: Money;
+  /** The sale that counts, with the amount taken off; null without one. */
+  sale: { id: string; label: string; percent: number; off: Money } | null;
   /** The pack that gives the discount, and the amount taken off; null without a discount. */
   discount: (Discount & { percent: number; off: Money }) | null;
   /** The charged amount. */
@@ -131,16 +133,25 @@ export interface ProductPrice<Discount> {
 /** Prices one product as an order with one line. */
 export function priceOf<Discount extends { pack: Pack }>(
   product: Priced,
-  { currency, discount: held }: { currency: Currency; discount: Discount | null },
+  {
+    currency,
+    discount: held,
+    sales,
+  }: { currency: Currency; discount: Discount | null; sales?: readonly SaleTerms[] },
 ): ProductPrice<Discount> {
   const { listMinor, adjustments, amountMinor } = reducedPrice(product, {
     currency,
     pack: held?.pack ?? 'None',
+    sales,
   });
   const money = (amount: number): Money => ({ amount, currency });
   const taken = adjustments.find(({ kind }) => kind === 'pack');
+  const sale = adjustments.find(({ kind }) => kind === 'sale');
   return {
     price: money(listMinor),
+    sale: sale
+      ? { id: sale.ref, label: sale.label, percent: sale.percent ?? 0, off: money(sale.offMinor) }
+      : null,
     discount: held && taken ? { ...held, percent: taken.percent ?? 0, off: money(taken.offMinor) } : null,
     total: money(amountMinor),
   };
@@ -198,7 +209,8 @@ function withCode<T extends Priced & LinePrice>(
   });
 }
 
-const isFor = ({ categories, products }: Scope, { _id, category }: Priced): boolean =>
+/** Whether a sale or a code counts for a product. */
+export const isFor = ({ categories, products }: Scope, { _id, category }: Priced): boolean =>
   (categories === null && products === null) ||
   Boolean(categories?.includes(category)) ||
   (_id !== undefined && Boolean(products?.includes(_id)));

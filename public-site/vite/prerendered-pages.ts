@@ -7,7 +7,7 @@ import { answersMark, escapeHtml, LOCALES, localizedPath, type Locale } from '@c
 import { build, type Manifest, type Plugin, type Rolldown } from 'vite';
 import type * as Renderer from '../src/app/prerender';
 import { SESSION } from '../src/player/session/session-path';
-import { ANSWERS } from '../src/features/shop/document-answers';
+import { ANSWERS } from '../src/platform/api/document-answers';
 import { afterBuild, filesCollector } from './after-build';
 import { brandStyles } from './brand';
 import { compiledMessages } from './compiled-messages';

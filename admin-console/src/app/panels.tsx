@@ -11,6 +11,7 @@ import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import FailedWorkIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import OfferIcon from '@mui/icons-material/LocalOfferOutlined';
 import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import RolesIcon from '@mui/icons-material/ManageAccountsOutlined';
 import MarkEmailUnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
@@ -120,7 +121,7 @@ const MENU: Readonly<Record<MenuGroup, readonly Declaration[]>> = {
     {
       name: 'approvals',
       icon: ApprovalsIcon,
-      permission: ['money', 'personalData', 'staff', 'gameServers'],
+      permission: ['money', 'personalData', 'staff', 'gameServers', 'offers'],
       list: page(
         async () => (await import('../panels/approvals/approval-list.js')).ApprovalList,
         'approvals',
@@ -143,6 +144,12 @@ const MENU: Readonly<Record<MenuGroup, readonly Declaration[]>> = {
       // What a product needs is worded as the rules for Discord roles are.
       create: page(async () => (await import('../panels/products/product-edit.js')).ProductCreate, 'discord'),
       edit: page(async () => (await import('../panels/products/product-edit.js')).ProductEdit, 'discord'),
+    },
+    {
+      name: 'sales',
+      icon: OfferIcon,
+      permission: 'offers',
+      page: page(async () => (await import('../panels/sales/sales-page.js')).SalesPage, 'sales'),
     },
     {
       name: 'entries',

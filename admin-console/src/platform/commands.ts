@@ -109,6 +109,11 @@ export const commands = {
   setProductStock: (id: Id, total: number | null) => put<Api.Stock>(`products/${id}/stock`, { total }),
   putBackOnSale: (paymentId: Id, input: Api.BackOnSaleInput) =>
     put<Api.Stock>(`payment/${paymentId}/back-on-sale`, input),
+  readSales: () => get<Api.Sale[]>('sales'),
+  addSale: (sale: Api.SaleInput) => post<Api.Sale>('sales', sale),
+  changeSale: (id: string, change: Partial<Api.SaleInput>) => put<Api.Sale>(`sales/${id}`, change),
+  removeSale: (id: string) => remove<Api.Sale>(`sales/${id}`),
+  previewSale: (sale: Api.SaleInput) => post<Api.SalePreview>('sales/preview', sale),
   /** Members of staff, who can be proposed for the team page. */
   peopleToPropose: () => get<Api.Person[]>('entries/people'),
   readFailedWork: () => get<Api.FailedWorkList>('failed-work'),

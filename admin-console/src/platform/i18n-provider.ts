@@ -47,6 +47,7 @@ export const PANELS_WITH_TEXTS = [
   'game-servers',
   'interviews',
   'pages',
+  'sales',
   'settings',
   'staff',
   'tokens',

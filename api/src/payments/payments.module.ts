@@ -13,6 +13,7 @@ import {
 } from './core/payment.schema.js';
 import { Eligibility } from './core/eligibility.service.js';
 import { LastPurchases } from './core/last-purchases.service.js';
+import { PaymentQuotes } from './core/payment-quotes.service.js';
 import { NewPayments } from './core/new-payments.service.js';
 import { OpenPaymentLimits } from './core/open-payment-limits.service.js';
 import { OpenPayments } from './core/open-payments.service.js';
@@ -72,6 +73,7 @@ import { StockReservations } from './stock/stock-reservations.service.js';
     Settlement,
     PaymentSync,
     NewPayments,
+    PaymentQuotes,
     OpenPaymentLimits,
     OpenPayments,
     PaymentStarts,

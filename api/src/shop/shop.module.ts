@@ -19,6 +19,10 @@ import { ProductsController } from './products/products.controller.js';
 import { ProductsRepository } from './products/products.repository.js';
 import { ProductsService } from './products/products.service.js';
 import { ProductsAdminController } from './products/products.staff-controller.js';
+import { SALE_MODEL, saleSchema } from './sales/sale.schema.js';
+import { SalesController, SalesStaffController } from './sales/sales.controller.js';
+import { SalesRepository } from './sales/sales.repository.js';
+import { SalesService } from './sales/sales.service.js';
 import { MemberFiguresService } from './statistics/member-figures.service.js';
 import { StatisticsController } from './statistics/statistics.controller.js';
 import { StatisticsService } from './statistics/statistics.service.js';
@@ -35,15 +39,24 @@ import { StocksRepository } from './stock/stocks.repository.js';
       { name: CATALOGUE_VERSION_MODEL, schema: catalogueVersionSchema },
       { name: STOCK_MODEL, schema: stockSchema },
       { name: ORDER_MODEL, schema: orderSchema },
+      { name: SALE_MODEL, schema: saleSchema },
     ]),
   ],
-  controllers: [ProductsController, ProductsAdminController, StatisticsController],
+  controllers: [
+    ProductsController,
+    ProductsAdminController,
+    SalesController,
+    SalesStaffController,
+    StatisticsController,
+  ],
   providers: [
     ProductsRepository,
     Catalogue,
     ProductsService,
     StocksRepository,
     StockService,
+    SalesRepository,
+    SalesService,
     OrdersRepository,
     OrdersService,
     OrderReminders,
@@ -57,6 +70,7 @@ import { StocksRepository } from './stock/stocks.repository.js';
     Catalogue,
     ProductsService,
     StockService,
+    SalesService,
     OrderReminders,
     OrderSales,
     OrdersRepository,

@@ -1,4 +1,11 @@
-import { contentPath, THIS_ENTRY, THIS_PAGE, THIS_PRODUCT, type ContentKind } from '@city/contracts';
+import {
+  contentPath,
+  SALES_PATH,
+  THIS_ENTRY,
+  THIS_PAGE,
+  THIS_PRODUCT,
+  type ContentKind,
+} from '@city/contracts';
 import { CATALOGUE_PAGES, type CataloguePage } from '../features/shop/sections';
 import type { Namespace } from '../platform/i18n/i18n';
 import type { MessageId } from '../platform/i18n/message-id';
@@ -65,7 +72,12 @@ const entry = (path: string, kind: 'news' | 'faction') =>
 const PRODUCTS = '/api/products';
 
 const section = (path: string, title: MessageId, description: MessageId) =>
-  documentOf(path, { title, description, differsForVisitors: true, preloads: [SESSION, PRODUCTS] });
+  documentOf(path, {
+    title,
+    description,
+    differsForVisitors: true,
+    preloads: [SESSION, PRODUCTS, SALES_PATH],
+  });
 
 /** The products are part of the document. Prices need the session. */
 const catalogue = ({ path, title, intro, category, pack }: CataloguePage) =>
@@ -74,7 +86,7 @@ const catalogue = ({ path, title, intro, category, pack }: CataloguePage) =>
     description: intro,
     differsForVisitors: true,
     preloads: [SESSION],
-    embedded: [`${PRODUCTS}/category/${category}`, ...(pack ? [`${PRODUCTS}/${pack}`] : [])],
+    embedded: [`${PRODUCTS}/category/${category}`, ...(pack ? [`${PRODUCTS}/${pack}`] : []), SALES_PATH],
   });
 
 export const documents: readonly DocumentSource[] = [
@@ -110,7 +122,7 @@ export const documents: readonly DocumentSource[] = [
   // Public; the server fills in the product, and its title and description.
   documentOf(
     paths.product,
-    { file: 'product', preloads: [SESSION], embedded: [`${PRODUCTS}/${THIS_PRODUCT}`] },
+    { file: 'product', preloads: [SESSION], embedded: [`${PRODUCTS}/${THIS_PRODUCT}`, SALES_PATH] },
     productPath(THIS_PRODUCT),
   ),
   // Answers every unknown address.

@@ -38,7 +38,8 @@ export function openShop(entry: InitialEntry, world: ShopWorld = {}): OpenShop {
     .on('GET /api/auth/session', { user })
     .on('GET /api/config/site', config)
     .on('GET /api/config/paypal', { clientId: 'client-1', currency: 'USD', intent: 'capture' })
-    .on('GET /api/products', products);
+    .on('GET /api/products', products)
+    .on('GET /api/sales/current', []);
   for (const product of products) port.on(`GET /api/products/${product.slug}`, product);
   for (const category of new Set(['house' as const, ...products.map((product) => product.category)])) {
     const inside = products.filter((product) => product.category === category);

@@ -81,6 +81,7 @@ export const AUDIT_TARGETS = [
   'picture',
   'interview',
   'product',
+  'sale',
   'user',
   'notification',
   'outbox',

@@ -102,11 +102,7 @@ export const pages: Words<typeof englishPages> = {
     'Les pages cachées ne sont ni dans les moteurs de recherche ni dans le plan du site. Quiconque a l’adresse peut les lire.',
   anchor: 'Ancre',
   anchorHint: 'Des liens y mènent. Garde-la une fois la page publiée.',
-<<<<<<< HEAD
-  toHint: 'Un chemin comme /shop, une ancre comme #rule-1, https:// ou un e-mail (mailto:nom@exemple.com)',
-=======
   toHint: 'Un chemin comme /shop, une ancre comme #rule-1, https:// ou une adresse e-mail après mailto',
->>>>>>> 03dd0f1b (fix(admin-console): the French hint on addresses has no space to break at a colon)
   textHint:
     'Une ligne vide commence un paragraphe. **Deux étoiles** mettent des mots en gras, [mots](adresse) font un lien. Si une langue est vide, les lecteurs voient l’anglais.',
   addSection: 'Ajouter une section',

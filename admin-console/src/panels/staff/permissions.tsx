@@ -18,7 +18,7 @@ import { useController } from 'react-hook-form';
 export const PERMISSION_GROUPS: Readonly<Record<string, readonly GivenPermission[]>> = {
   applications: REVIEW_PERMISSIONS,
   players: ['people', 'packs', 'personalData'],
-  shop: ['orders', 'money', 'products'],
+  shop: ['orders', 'money', 'products', 'offers'],
   site: ['content', 'pages', 'messages', 'gameServers', 'settings', 'audit'],
 };
 

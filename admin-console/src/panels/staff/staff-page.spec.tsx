@@ -210,6 +210,7 @@ describe('the panel of staff', () => {
       aboveMillimes: 100_500,
       erasures: false,
       gameServers: false,
+      offers: false,
       // One Admin could approve with a second account otherwise.
       roles: true,
       version: 0,

@@ -59,6 +59,7 @@ export const staff: Words<typeof english> = {
   may_orders: 'الطلبيات والتسليم',
   may_money: 'عمليات الدفع المعلّقة والدونيشن والاسترداد والإيرادات',
   may_products: 'المنتجات ومخزونها وصورها',
+  may_offers: 'العروض',
   may_content: 'محتوى الموقع وصوره',
   may_pages: 'نصوص الصفحات',
   may_messages: 'الرسائل التي لم تصل',
@@ -77,6 +78,7 @@ export const staff: Words<typeof english> = {
   two_erasures: 'حذف بيانات لاعب',
   two_roles: 'تغيير أدوار الفريق ومنحها، والمصادقة الثنائية',
   two_gameServers: 'ربط سيرفر والوثوق به واختيار من يسلّم',
+  two_offers: 'العروض التي تتجاوز نصف السعر',
   aboveCents: 'فوق هذا المبلغ بالدولار',
   aboveMillimes: 'فوق هذا المبلغ بالدينار',
 };

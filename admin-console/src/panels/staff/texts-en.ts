@@ -59,6 +59,7 @@ export const staff = {
   may_orders: 'Orders and deliveries',
   may_money: 'Payments on hold, tips, refunds and revenue figures',
   may_products: 'Products, their stock and pictures',
+  may_offers: 'Sales',
   may_content: 'Site content and its pictures',
   may_pages: 'Texts of the pages',
   may_messages: 'Undelivered messages',
@@ -77,6 +78,7 @@ export const staff = {
   two_erasures: 'Deleting a player’s data',
   two_roles: 'Changes to staff roles and to two-factor authentication',
   two_gameServers: 'Connecting a game server, trusting one, and choosing who hands something over',
+  two_offers: 'Sales of more than half the price',
   aboveCents: 'Above this amount (USD)',
   aboveMillimes: 'Above this amount (TND)',
 };

@@ -62,6 +62,7 @@ export const staff: Words<typeof english> = {
   may_orders: 'Commandes et livraisons',
   may_money: 'Paiements en vérification, tips, remboursements et chiffres',
   may_products: 'Produits, leur stock et leurs images',
+  may_offers: 'Promotions',
   may_content: 'Contenu du site et ses images',
   may_pages: 'Textes des pages',
   may_messages: 'Messages non remis',
@@ -81,6 +82,7 @@ export const staff: Words<typeof english> = {
   two_roles: 'Changements de rôles du staff et de double authentification',
   two_gameServers:
     'Connexion d’un serveur de jeu, confiance accordée, et choix de celui qui remet un produit',
+  two_offers: 'Promotions de plus de la moitié du prix',
   aboveCents: 'Au-dessus de ce montant en dollars',
   aboveMillimes: 'Au-dessus de ce montant en dinars',
 };

@@ -65,6 +65,8 @@ const ACTS: Record<ApprovalAct, string> = {
   'bridge.pause': 'admitting a game server that was connected',
   'bridge.trust': 'trusting what a game server claims',
   'bridge.maker': 'the choice of the game server that hands something over',
+  'sale.create': 'a sale of more than half the price',
+  'sale.update': 'the change of a sale of more than half the price',
 };
 
 /** One line each, in English, because all staff share the channel. */

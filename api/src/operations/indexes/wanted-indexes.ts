@@ -36,6 +36,7 @@ import { jobSchema } from '../../platform/jobs/job.schema.js';
 import { RATE_LIMIT_INDEXES } from '../../platform/rate-limit/rate-limits.service.js';
 import { SESSION_INDEXES } from '../../platform/session/session-store.js';
 import { catalogueVersionSchema, productSchema } from '../../shop/products/product.schema.js';
+import { saleSchema } from '../../shop/sales/sale.schema.js';
 import { stockSchema } from '../../shop/stock/stock.schema.js';
 import { staffSchema } from '../../staff/roles/staff.schema.js';
 import { liveStreamsSchema } from '../../content/streams/live-streams.schema.js';
@@ -84,6 +85,7 @@ const SCHEMAS = [
   settingsSchema,
   staffSchema,
   staffMessageSchema,
+  saleSchema,
   stockSchema,
   UserSchema,
   webhookCallSchema,

@@ -13,10 +13,11 @@ import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ProductsService } from '../../shop/products/products.service.js';
+import { SalesService } from '../../shop/sales/sales.service.js';
 import { StockService } from '../../shop/stock/stock.service.js';
 import { Eligibility } from './eligibility.service.js';
 import { LastPurchases } from './last-purchases.service.js';
-import { assertDistinct } from './new-payments.service.js';
+import { assertDistinct } from './payment-quotes.service.js';
 import { linesOf, productKey } from './payment-lines.js';
 import { PaymentMethods } from './payment-methods.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -31,6 +32,7 @@ export class CheckoutQuotes {
     private readonly purchases: LastPurchases,
     private readonly eligibility: Eligibility,
     private readonly methods: PaymentMethods,
+    private readonly sales: SalesService,
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +55,8 @@ export class CheckoutQuotes {
     }
     const products = sold.map(({ product }) => product);
     assertDistinct(products);
-    const quoted = quoteOrder(products, user.holdings, { currency, now });
+    const sales = await this.sales.running(now);
+    const quoted = quoteOrder(products, user.holdings, { currency, now, sales });
     const unmet = await this.eligibility.problemsOf(products, user._id);
     const lines = [];
     for (const [index, { benefits: _, ...line }] of quoted.lines.entries()) {

@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { machine, SYSTEM } from '../../platform/ports/erased-history.js';
-import type { Sale } from './new-payments.service.js';
+import type { Sale } from './payment-quotes.service.js';
 import { placesOf, reservedProducts } from './payment-lines.js';
 import type { Payment } from './payment.schema.js';
 import { PaymentMethods } from './payment-methods.js';

@@ -2,7 +2,8 @@ import type { PaymentMethod } from '@city/contracts';
 import { Types } from 'mongoose';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { NewPayments, type Sale } from './new-payments.service.js';
+import { NewPayments } from './new-payments.service.js';
+import { PaymentQuotes, type Sale } from './payment-quotes.service.js';
 import { OpenPayments } from './open-payments.service.js';
 import { PaymentMethods } from './payment-methods.js';
 import {
@@ -194,18 +195,26 @@ export class PaidTwiceWorld {
       http: { publicUrl: 'https://api.test', webOrigin: 'https://site.test' },
       community: { paymentMethods: { car_prime: [...WAYS] } },
     } as never);
-    const newPayments = new NewPayments(
-      payments as never,
+    const stock = { ofNew: async () => undefined, reserve: async () => undefined } as never;
+    const eligibility = {
+      problemsOf: async () => new Map(),
+      assertUnchanged: (sale: Sale, _: unknown, again?: boolean) => purchases.assertNamed(sale, again),
+    } as never;
+    const quotes = new PaymentQuotes(
       { findForSale: async (name: string) => this.products.find((one) => one.name === name) } as never,
       methods,
-      { ofNew: async () => undefined, reserve: async () => undefined } as never,
-      {
-        problemsOf: async () => new Map(),
-        assertUnchanged: (sale: Sale, _: unknown, again?: boolean) => purchases.assertNamed(sale, again),
-      } as never,
+      stock,
+      eligibility,
+      { running: async () => [], assertNotOwn: async () => undefined } as never,
+      clock as never,
+    );
+    const newPayments = new NewPayments(
+      payments as never,
+      methods,
+      stock,
+      eligibility,
       this.store.transactions as never,
       { current: async () => ({ brand: { name: 'Mirage' } }) } as never,
-      clock as never,
     );
     const providers = new PaymentSync(payments as never, methods, settlement, purchases, clock as never);
     const limits = new OpenPaymentLimits(payments as never, settlement, providers, methods, clock as never);
@@ -221,7 +230,7 @@ export class PaidTwiceWorld {
     );
     const starts = new PaymentStarts(
       payments as never,
-      newPayments,
+      quotes,
       openPayments,
       purchases,
       settlement,

@@ -26,7 +26,7 @@ export class PaymentMethods {
 
   constructor(
     @Inject(PAYMENT_METHOD_DEFINITIONS) definitions: readonly PaymentMethodDefinition[],
-    private readonly config: AppConfig,
+    readonly config: AppConfig,
   ) {
     const idsWhere = (holds: (definition: PaymentMethodDefinition) => unknown) =>
       definitions.filter(holds).map(({ id }) => id);

@@ -6,9 +6,9 @@ import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { machine } from '../../platform/ports/erased-history.js';
 import { LastPurchases } from './last-purchases.service.js';
-import { NewPayments } from './new-payments.service.js';
 import { OpenPayments } from './open-payments.service.js';
 import { PaymentMethods, type WantedWay } from './payment-methods.js';
+import { PaymentQuotes } from './payment-quotes.service.js';
 import { type PaymentProvider, ProviderError, toDomainError } from './payment-provider.js';
 import { productKeys } from './payment-lines.js';
 import type { Payment } from './payment.schema.js';
@@ -50,7 +50,7 @@ export class PaymentStarts {
 
   constructor(
     private readonly payments: PaymentsRepository,
-    private readonly newPayments: NewPayments,
+    private readonly quotes: PaymentQuotes,
     private readonly openPayments: OpenPayments,
     private readonly purchases: LastPurchases,
     private readonly settlement: Settlement,
@@ -66,7 +66,7 @@ export class PaymentStarts {
    */
   async start(user: SessionUser, { way, products, shown, again, id }: WantedPayment): Promise<StartedOffer> {
     this.methods.assertConfigured(way);
-    const sale = await this.newPayments.quoteSale(user, products, way, shown);
+    const sale = await this.quotes.quoteSale(user, products, way, shown);
     await this.purchases.assertNamed(sale, again);
     const provider = this.methods.get(sale.provider);
     const attempt = async () => {

@@ -3,6 +3,8 @@ import {
   type CheckedQuote,
   type InitPaymentResult,
   type VerifyPaymentResult,
+  discountHeld,
+  priceOf,
   quoteFor,
 } from '@city/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
@@ -21,6 +23,7 @@ import { PaymentStarts } from './payment-starts.service.js';
 import { InitPaymentDto, InitPaymentResultDto, VerifyPaymentResultDto, START_ERRORS } from './payment.dto.js';
 import { Clock } from '../../platform/clock.js';
 import { AppConfig } from '../../config/app-config.js';
+import { SalesService } from '../../shop/sales/sales.service.js';
 import { ProductsService } from '../../shop/products/products.service.js';
 import { BlockedProductDto, ProductQuoteDto, QuoteQueryDto, toQuote } from '../../shop/products/quote.dto.js';
 import { Eligibility } from './eligibility.service.js';
@@ -103,6 +106,7 @@ export class QuotesController {
     private readonly products: ProductsService,
     private readonly purchases: LastPurchases,
     private readonly eligibility: Eligibility,
+    private readonly sales: SalesService,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -141,6 +145,9 @@ export class QuotesController {
       this.eligibility.problemsOf([product], userId),
     ]);
     const problem = problems.get(product._id) ?? null;
-    return toQuote({ ...quoteFor(product, holdings, currency, this.clock.now()), lastPurchase, problem });
+    const now = this.clock.now();
+    const [discount, sales] = [discountHeld(holdings, now), await this.sales.running(now)];
+    const price = priceOf(product, { currency, discount, sales });
+    return toQuote({ ...quoteFor(product, holdings, currency, now), ...price, lastPurchase, problem });
   }
 }

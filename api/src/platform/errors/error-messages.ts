@@ -63,6 +63,8 @@ export const ERRORS: Readonly<Record<ErrorCode, readonly [status: number, messag
   SOLD_OUT: [409, 'Somebody else has it, or is paying for it right now.'],
   LIMIT_REACHED: [409, 'You already have as many of this item as one player may have.'],
   NOT_ELIGIBLE: [403, 'You don’t meet the condition for this item yet.'],
+  SALE_STATE_CONFLICT: [409, 'This sale has begun. Only its name and its end can be changed, until it ends.'],
+  SALES_FULL: [409, 'No more sales can be added. Wait until one has ended.'],
   PROVIDER_NOT_CONFIGURED: [503, 'This way to pay isn’t available right now.'],
   PROVIDER_UNAVAILABLE: [502, 'We couldn’t reach the payment provider. Please try again in a moment.'],
   PROVIDER_TIMEOUT: [504, 'The payment provider took too long to answer. Please try again in a moment.'],

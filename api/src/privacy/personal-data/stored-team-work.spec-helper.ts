@@ -92,6 +92,29 @@ export function team(me: Snapshot, gone: object): Case[] {
       after: { by: gone },
     },
     {
+      collection: 'sales',
+      before: {
+        ...{
+          _id: id(),
+          name: { en: 'Sale', fr: '', ar: '' },
+          percent: 10,
+          categories: ['house'],
+          products: [],
+        },
+        ...{
+          withPack: true,
+          startsAt: AT,
+          endsAt: AT,
+          firstEndsAt: AT,
+          rev: 1,
+          createdAt: AT,
+          updatedAt: AT,
+        },
+        history: [{ at: AT, action: 'created', by: me, fields: [] }],
+      },
+      after: { history: [{ at: AT, action: 'created', by: gone, fields: [] }] },
+    },
+    {
       collection: 'settings',
       before: {
         _id: new Types.ObjectId('0'.repeat(23) + '1'),
@@ -110,7 +133,7 @@ export function team(me: Snapshot, gone: object): Case[] {
         secondFactor: { permissions: [], version: 0 },
         fourEyes: {
           ...{ refunds: false, confirmations: false, aboveCents: 0, aboveMillimes: 0, erasures: false },
-          ...{ roles: false, gameServers: false, version: 0 },
+          ...{ roles: false, gameServers: false, offers: false, version: 0 },
         },
       },
       after: { version: expect.any(Number), members: [{ ...named, givenBy: gone }] },

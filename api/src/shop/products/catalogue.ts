@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Product, ProductCategory, ProductSales, ProductStock } from '@city/contracts';
+import type { CurrentSale, Product, ProductCategory, ProductSales, ProductStock } from '@city/contracts';
 import { Clock } from '../../platform/clock.js';
 import { toCachedResponse, type CachedResponse } from '../../platform/http/response-cache.js';
 import { VersionedSnapshot } from '../../platform/http/versioned-snapshot.js';
@@ -22,6 +22,7 @@ interface Products {
   products: readonly Product[];
   productOf: (record: ListedProduct) => Product;
   bySlugOrId: Map<string, Product>;
+  offers: readonly CurrentSale[];
 }
 
 /**
@@ -33,6 +34,7 @@ export class Catalogue {
   private readonly kept: VersionedSnapshot<Products>;
   private readStocks: () => Promise<StockOf> = async () => () => undefined;
   private readSales: SalesSource = async () => new Map();
+  private readOffers: () => Promise<readonly CurrentSale[]> = async () => [];
 
   constructor(
     private readonly repository: ProductsRepository,
@@ -52,6 +54,20 @@ export class Catalogue {
   /** Sets the source of sales, likewise. */
   readSalesFrom(source: SalesSource): void {
     this.readSales = source;
+  }
+
+  /** Sets the source of the current sales, likewise. */
+  readOffersFrom(source: () => Promise<readonly CurrentSale[]>): void {
+    this.readOffers = source;
+  }
+
+  /** The sales that run or begin soon; the same array while unchanged. */
+  async offers(): Promise<readonly CurrentSale[]> {
+    return (await this.kept.current()).offers;
+  }
+
+  offersResponse(): Promise<CachedResponse> {
+    return this.kept.response('offers', ({ offers }) => toCachedResponse(offers));
   }
 
   /** A list in the dialect of ra-data-simple-rest. */
@@ -127,6 +143,6 @@ export class Catalogue {
     const products = records.map(productOf);
     const bySlugOrId = new Map<string, Product>();
     for (const product of products) bySlugOrId.set(product._id, product).set(product.slug, product);
-    return { records, products, productOf, bySlugOrId };
+    return { records, products, productOf, bySlugOrId, offers: await this.readOffers() };
   }
 }

@@ -1,3 +1,4 @@
+import type { ProductCategory } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
@@ -32,6 +33,17 @@ export class ProductsRepository {
 
   findAll(): Promise<ListedProduct[]> {
     return this.products.find({}, WITHOUT_HISTORY).lean<ListedProduct[]>().exec();
+  }
+
+  /** Products with their history: these, and those of the categories. */
+  findRecords(
+    ids: readonly Types.ObjectId[],
+    categories: readonly ProductCategory[] = [],
+  ): Promise<ProductRecord[]> {
+    return this.products
+      .find({ $or: [{ _id: { $in: ids } }, { category: { $in: categories } }] })
+      .lean<ProductRecord[]>()
+      .exec();
   }
 
   findById(id: Types.ObjectId): Promise<ProductRecord | null> {

@@ -124,6 +124,21 @@ export class LastPurchaseDto implements LastPurchase<string> {
   at: string;
 }
 
+/** The sale that counts. `price` less `sale.off` and `discount.off` is `total`. */
+export class QuotedSaleDto implements NonNullable<CheckedQuote['sale']> {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ description: 'Its name in English', example: 'Winter sale' })
+  label: string;
+
+  @ApiProperty({ type: 'integer', example: 25 })
+  percent: number;
+
+  @ApiProperty({ type: MoneyDto, description: 'What it takes off the price' })
+  off: MoneyDto;
+}
+
 const PROBLEM = {
   oneOf: [
     {
@@ -167,6 +182,9 @@ export class ProductQuoteDto implements CheckedQuote<string> {
 
   @ApiProperty({ type: MoneyDto, description: 'The price of the catalogue' })
   price: MoneyDto;
+
+  @ApiProperty({ type: QuotedSaleDto, nullable: true, description: 'Null for none' })
+  sale: QuotedSaleDto | null;
 
   @ApiProperty({ type: QuotedDiscountDto, nullable: true, description: 'Null for none' })
   discount: QuotedDiscountDto | null;

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import {
   type Content,
+  type CurrentSale,
   fillEntry,
   fillPage,
   fillProducts,
@@ -103,12 +104,12 @@ export class PageCache {
     reply: FastifyReply,
     file: string,
     products: readonly Product[] | null,
-    isCurrent: IsCurrent,
+    { sales, isCurrent }: { sales: readonly CurrentSale[]; isCurrent: IsCurrent },
   ): Promise<FastifyReply> {
     const { locale } = splitLocale(`/${file}`);
     const say = (words: string) => this.words.say(locale, words);
     const text = this.made(`file:${file}`, this.documents.read(file), products, (template) =>
-      fillProducts(template, products, { locale, say }),
+      fillProducts(template, products, { locale, say }, sales),
     );
     return this.answer(request, reply, { key: `file:${file}`, text, isCurrent });
   }
@@ -134,19 +135,23 @@ export class PageCache {
     reply: FastifyReply,
     { file, path, address }: PageAddress,
     product: Product,
-    isCurrent: IsCurrent,
+    { sales, isCurrent }: { sales: readonly CurrentSale[]; isCurrent: IsCurrent },
   ): Promise<FastifyReply> {
     const { locale } = splitLocale(address);
     const say = (text: string) => this.words.say(locale, text);
     const text = this.made(address, this.documents.read(file), product, (template) =>
-      productPage(fillProducts(ofProduct(template, product.slug), [product], { locale, say }), product, {
-        ...this.site(),
-        path,
-        address,
-        locale,
-        say,
-        hasFile: (name) => this.files.has(name),
-      }),
+      productPage(
+        fillProducts(ofProduct(template, product.slug), [product], { locale, say }, sales),
+        product,
+        {
+          ...this.site(),
+          path,
+          address,
+          locale,
+          say,
+          hasFile: (name) => this.files.has(name),
+        },
+      ),
     );
     return this.answer(request, reply, { key: address, text, isCurrent });
   }

@@ -34,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-type ProductSource = Pick<Catalogue, 'findBySlug' | 'all' | 'peekAll' | 'peekBySlug'>;
+type ProductSource = Pick<Catalogue, 'findBySlug' | 'all' | 'offers' | 'peekAll' | 'peekBySlug'>;
 
 /** The content of the pages of news and factions, of the sitemap and of the home page. */
 type ContentSource = Pick<PublishedContent, 'find' | 'all' | 'peekLatest' | 'peekEmptyKinds' | 'peek'>;
@@ -123,12 +123,11 @@ export async function registerSite(
     const isFilled = currencyCheck();
     if (!pages.showsProducts(file)) return pages.sendFile(request, reply, file, isFilled);
     // Without the catalogue the page loads it itself and shows any error.
-    return products
-      .all()
-      .catch(() => null)
-      .then((all) => {
+    return Promise.all([products.all(), products.offers()])
+      .catch(() => [null, []] as const)
+      .then(([all, sales]) => {
         const isCurrent = () => all !== null && products.peekAll() === all && isFilled();
-        return pages.sendCatalogue(request, reply, file, all, isCurrent);
+        return pages.sendCatalogue(request, reply, file, all, { sales, isCurrent });
       });
   };
   /** The policy of a document: its own inline parts, and the players of clips in the gallery. */
@@ -197,7 +196,7 @@ export async function registerSite(
       const peek = kind === 'product' ? () => products.peekBySlug(slug) : () => content.peek(kind, slug);
       const isCurrent = () => peek() === found && isFilled();
       return 'category' in found
-        ? pages.sendProduct(request, reply, at, found, isCurrent)
+        ? pages.sendProduct(request, reply, at, found, { sales: await products.offers(), isCurrent })
         : pages.sendArticle(request, reply, at, found, isCurrent);
     }
     return answerMissing(site, { shell, status: found === null ? 404 : 503 }, request, reply);

@@ -29,7 +29,7 @@ const LIST: ListRules = {
 
 /** Acts that wait for a second person. Each is shown to staff who hold the permission that the act needs. */
 @ApiTags('approvals')
-@Needs('money', 'personalData', 'staff', 'gameServers')
+@Needs('money', 'personalData', 'staff', 'gameServers', 'offers')
 @Controller('approvals')
 @ApiErrors('VALIDATION_FAILED')
 export class ApprovalsController {

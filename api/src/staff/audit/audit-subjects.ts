@@ -6,6 +6,7 @@ import {
   DEFAULT_LOCALE,
   type AuditSubject,
   type ContentTexts,
+  type LocalizedText,
 } from '@city/contracts';
 import { Types, type Connection } from 'mongoose';
 import type { AuditRecord } from './audit.schema.js';
@@ -19,7 +20,8 @@ interface Named {
   kind?: string;
   /** Applications count; orders have a number of letters and digits. */
   number?: number | string;
-  name?: string;
+  /** Sales have a name in each language. */
+  name?: string | LocalizedText;
   userName?: string;
   username?: string;
   globalName?: string | null;
@@ -50,6 +52,7 @@ const MODELS: Readonly<Record<string, string>> = {
   order: 'Order',
   payment: 'Payment',
   product: 'Product',
+  sale: 'Sale',
   token: 'ApiToken',
   user: 'User',
   webhook: 'Webhook',
@@ -96,6 +99,7 @@ function toSubject({
       (username === undefined ? undefined : nameOf({ globalName: globalName ?? null, username })));
   const isCounted = typeof number === 'number';
   const title = texts && contentText(texts, DEFAULT_LOCALE).title;
-  const names = [isCounted ? undefined : number, product?.name ?? name ?? title, person];
+  const named = typeof name === 'object' ? name.en : name;
+  const names = [isCounted ? undefined : number, product?.name ?? named ?? title, person];
   return { number: isCounted ? number : null, names: names.filter((known) => known !== undefined) };
 }

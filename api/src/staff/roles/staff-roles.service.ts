@@ -121,11 +121,10 @@ export class StaffRolesService {
    * @throws SETTINGS_CHANGED if the version is stale; APPROVERS_MISSING with fewer than two Admins
    */
   async changeOfFourEyes(input: FourEyes): Promise<ChangesStaff<FourEyes>> {
-    const { refunds, confirmations, aboveCents, aboveMillimes, erasures, roles, gameServers } = input;
+    const { version: read, ...after } = input;
     const admins = await this.users.findAdmins();
     return ({ fourEyes: { version, ...before } }) => {
-      if (version !== input.version) throw new DomainError('SETTINGS_CHANGED');
-      const after = { refunds, confirmations, aboveCents, aboveMillimes, erasures, roles, gameServers };
+      if (version !== read) throw new DomainError('SETTINGS_CHANGED');
       const switchesOn = FOUR_EYES_SWITCHES.some((name) => after[name] && !before[name]);
       if (switchesOn && admins.length < APPROVERS) throw new DomainError('APPROVERS_MISSING');
       const fourEyes = { ...after, version: version + 1 };

@@ -147,6 +147,9 @@ export class FourEyesDto implements FourEyes {
   )
   gameServers: boolean;
 
+  @Switch('Sales of more than half the price need a second person')
+  offers: boolean;
+
   @Integer({ description: '0 before the first change', example: 0 })
   version: number;
 }

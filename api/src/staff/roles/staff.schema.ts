@@ -97,6 +97,7 @@ export const staffSchema = new Schema<StaffRecord>(
       roles: { type: Boolean, required: true },
       // Missing in documents of older versions.
       gameServers: { type: Boolean, default: false },
+      offers: { type: Boolean, default: false },
       version: { type: Number, required: true },
     },
   },

@@ -126,6 +126,17 @@ const paidLine = async (world: World): Promise<Params> => ({ ...(await paidTip(w
 
 const REFUND = { reason: 'The bank has sent it back', proof: 'RF-1' };
 
+const sale = () => ({
+  ...{ name: { en: 'Row of the matrix', fr: '', ar: '' }, percent: 10, categories: ['house'], products: [] },
+  ...{ withPack: true, startsAt: inDays(1), endsAt: inDays(2) },
+});
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+async function comingSale({ people }: World): Promise<Params> {
+  const { _id } = await must<{ _id: string }>(people.admin, 'POST', '/api/sales', sale());
+  return { id: _id };
+}
+
 export const MONEY_ROWS = [
   row('GET products', PUBLIC),
   row('GET products/category/:category', PUBLIC, async () => ({ category: 'car_monthly' })),
@@ -137,6 +148,13 @@ export const MONEY_ROWS = [
   row('PUT products/:id/stock', ADMIN, product, { total: null }),
   row('POST products', ADMIN, undefined, { ...CAR, name: 'Another Runner' }),
   row('PUT products/:id', ADMIN, product, { available: true }),
+
+  row('GET sales/current', PUBLIC),
+  row('GET sales', ADMIN),
+  row('POST sales', ADMIN, undefined, sale()),
+  row('POST sales/preview', ADMIN, undefined, sale()),
+  row('PUT sales/:id', ADMIN, comingSale, { percent: 5 }),
+  row('DELETE sales/:id', ADMIN, comingSale),
 
   row('GET orders', ADMIN),
   row('GET orders/mine', LOGGED_IN),

@@ -247,6 +247,7 @@ export const STAFF_ROWS = [
     erasures: false,
     roles: false,
     gameServers: false,
+    offers: false,
   })),
   row('GET approvals', ADMIN),
   row('GET approvals/:id', ADMIN, approval),

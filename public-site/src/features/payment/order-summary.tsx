@@ -9,6 +9,7 @@ import {
 import { productText } from '../../platform/i18n/product-words';
 import { useT } from '../../platform/i18n/use-t';
 import { productLine } from '../../ui/product/product-description';
+import { useSales } from '../../ui/product/use-sales';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { PurchaseEffect } from '../../player/purchase/purchase-effect';
 import styles from './order-summary.module.css';
@@ -52,22 +53,21 @@ export function OrderSummary({ product, user, quote }: OrderSummaryProps) {
 }
 
 /** The lines of a price inside a `<dl>`: the amount taken off, the discount’s source and end, and the total. */
-function PriceLines({ quote: { price, discount, total } }: { quote: ProductQuote<string> }) {
+function PriceLines({ quote: { price, sale, discount, total } }: { quote: ProductQuote<string> }) {
   const t = useT();
   const money = useMoney();
   return (
     <>
-      {discount && (
-        <>
-          <div className={styles.line}>
-            <dt>{t('payment.order.price')}</dt>
-            <dd>
-              <bdi>{money.amount(price)}</bdi>
-            </dd>
-          </div>
-          <DiscountLine discount={discount} />
-        </>
+      {(sale || discount) && (
+        <div className={styles.line}>
+          <dt>{t('payment.order.price')}</dt>
+          <dd>
+            <bdi>{money.amount(price)}</bdi>
+          </dd>
+        </div>
       )}
+      {sale && <SaleLine sale={sale} />}
+      {discount && <DiscountLine discount={discount} />}
       <div className={styles.total}>
         <dt>{t('payment.order.total')}</dt>
         <dd>
@@ -75,6 +75,21 @@ function PriceLines({ quote: { price, discount, total } }: { quote: ProductQuote
         </dd>
       </div>
     </>
+  );
+}
+
+function SaleLine({ sale: { id, label, percent, off } }: { sale: NonNullable<ProductQuote['sale']> }) {
+  const t = useT();
+  const money = useMoney();
+  // The quote has the name in English.
+  const name = useSales().running.find((running) => running.id === id)?.label ?? label;
+  return (
+    <div className={styles.line}>
+      <dt>{t('payment.receipt.sale', { name })}</dt>
+      <dd>
+        {t('payment.order.discountValue', { percent })} <bdi>−{money.amount(off)}</bdi>
+      </dd>
+    </div>
   );
 }
 

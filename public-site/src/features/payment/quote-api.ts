@@ -2,6 +2,7 @@ import { priceOf, type CheckedQuote, type CurrentUser, type Currency, type Produ
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ownQuery } from '../../platform/api/own-query';
+import { useSales } from '../../ui/product/use-sales';
 
 interface OwnQuote {
   quote: CheckedQuote<string>;
@@ -27,10 +28,11 @@ export function useQuote(
     ),
     staleTime: 0,
   });
+  const { running } = useSales();
   const isRestoring = useRestoring(refetch);
   const own = { productId: product._id, alreadyHeld: false, effects: [], lastPurchase: null, problem: null };
   return {
-    quote: data ?? { ...own, ...priceOf(product, { currency, discount }) },
+    quote: data ?? { ...own, ...priceOf(product, { currency, discount, sales: running }) },
     isChecked: isFetchedAfterMount && !isRestoring,
     refetch,
   };

@@ -4,6 +4,7 @@ import { productText } from '../../platform/i18n/product-words';
 import { useT } from '../../platform/i18n/use-t';
 import { Price } from '../../ui/product/price';
 import { productItems } from '../../ui/product/product-description';
+import { useSales } from '../../ui/product/use-sales';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { DiscountText } from './pack-discount';
 import styles from './product-detail.module.css';
@@ -27,7 +28,7 @@ export function ProductDetail({ product, discount, children }: ProductDetailProp
   const t = useT();
   const items = productItems(product);
   const shelf = pageOfPack(product.slug);
-  const price = priceOf(product, { currency: 'USD', discount });
+  const price = priceOf(product, { currency: 'USD', discount, sales: useSales().running });
   return (
     <article className={styles.product} data-available={product.available} aria-labelledby="product-name">
       <ProductPicture product={product} className={styles.picture} loading="eager" />

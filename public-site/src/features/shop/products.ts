@@ -1,14 +1,8 @@
 import type { Product, ProductCategory } from '@city/contracts';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { apiGet, type CallOptions } from '../../platform/api/api-client';
+import { apiGet } from '../../platform/api/api-client';
 import { useCurrentUser } from '../../player/session/current-user';
-import type { AnswerTo, ApiPath } from '../../platform/api/operations';
-import { consumeDocumentAnswer } from './document-answers';
-
-/** Answers embedded into the document are not requested again. */
-async function read<P extends ApiPath<'GET'>>(path: P, options: CallOptions) {
-  return (consumeDocumentAnswer(path) as AnswerTo<'GET', P> | undefined) ?? apiGet(path, options);
-}
+import { readEmbedded } from '../../platform/api/document-answers';
 
 /**
  * Interval in milliseconds of requests while a page shows a scarce product. An unchanged answer is a 304 from the API’s
@@ -23,7 +17,8 @@ const whileScarce = (products: readonly Product[] = []): number | false =>
 function categoryQuery(category: ProductCategory) {
   return queryOptions({
     queryKey: ['products', 'category', category],
-    queryFn: ({ signal }) => read(`/api/products/category/${encodeURIComponent(category)}`, { signal }),
+    queryFn: ({ signal }) =>
+      readEmbedded(`/api/products/category/${encodeURIComponent(category)}`, { signal }),
     refetchInterval: ({ state }) => whileScarce(state.data),
   });
 }
@@ -36,7 +31,7 @@ const allProductsQuery = queryOptions({
 function productQuery(slug: string) {
   return queryOptions({
     queryKey: ['products', 'one', slug],
-    queryFn: ({ signal }) => read(`/api/products/${encodeURIComponent(slug)}`, { signal }),
+    queryFn: ({ signal }) => readEmbedded(`/api/products/${encodeURIComponent(slug)}`, { signal }),
     refetchInterval: ({ state }) => whileScarce(state.data && [state.data]),
   });
 }

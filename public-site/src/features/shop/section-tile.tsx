@@ -1,9 +1,18 @@
-import { percentText, priceOf, stockState, type Money, type Pack, type Product } from '@city/contracts';
+import {
+  percentText,
+  priceOf,
+  stockState,
+  type Money,
+  type Pack,
+  type Product,
+  type SaleTerms,
+} from '@city/contracts';
 import { icons } from '@city/shared-ui';
 import { currentLocale } from '../../platform/i18n/i18n';
 import { useMoney } from '../../platform/i18n/use-money';
 import { useT } from '../../platform/i18n/use-t';
 import { Link } from '../../ui/link/link';
+import { useSales } from '../../ui/product/use-sales';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { packLevelOf, percentOff } from './pack-level';
 import { coverOf, productsIn } from './section-cover';
@@ -25,7 +34,7 @@ export function SectionTile({ section, products, pack }: SectionTileProps) {
   const available = inside.filter((product) => product.available);
   const cover = coverOf(section, inside);
   const free = available.filter(({ stock }) => stockState(stock) === 'free').length;
-  const lowest = cheapest(inside, pack);
+  const lowest = cheapest(inside, pack, useSales().running);
   const discount = highestDiscount(available);
   return (
     <Link to={section.path} className={styles.tile}>
@@ -70,10 +79,10 @@ const highestDiscount = (packs: readonly Product[]): number =>
   Math.max(0, ...packs.flatMap((pack) => packLevelOf(pack) ?? []).map(percentOff));
 
 /** The lowest price in dollars for this player. */
-function cheapest(products: readonly Product[], pack: Pack): Money | null {
+function cheapest(products: readonly Product[], pack: Pack, sales: readonly SaleTerms[]): Money | null {
   const prices = products
     .filter((product) => product.available && product.price > 0)
-    .map((product) => priceOf(product, { currency: 'USD', discount: { pack } }).total)
+    .map((product) => priceOf(product, { currency: 'USD', discount: { pack }, sales }).total)
     .sort((a, b) => a.amount - b.amount);
   return prices[0] ?? null;
 }

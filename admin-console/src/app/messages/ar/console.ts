@@ -61,6 +61,7 @@ export const arabic: ConsoleMessages = {
       deliveries: 'التسليمات',
       interviews: 'المقابلات',
       products: 'المنتجات',
+      sales: 'العروض',
       content: 'محتوى الموقع',
       pages: 'الصفحات',
       messages: 'رسائل لم تصل',

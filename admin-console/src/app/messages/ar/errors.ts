@@ -55,6 +55,8 @@ export const errors: CityMessages['errors'] = {
   SOLD_OUT: 'نفد المخزون.',
   LIMIT_REACHED: 'بلغ اللاعب الحد الأقصى من هذا المنتج.',
   NOT_ELIGIBLE: 'لا يتحقق في اللاعب شرط هذا المنتج.',
+  SALE_STATE_CONFLICT: 'بدأ هذا العرض. لا يتغير إلا اسمه ونهايته حتى ينتهي.',
+  SALES_FULL: 'لا يمكن إضافة عروض أخرى. انتظر حتى ينتهي أحدها.',
   PAYMENT_NEEDS_REVIEW: 'عملية الدفع هذه معلّقة. اعتمدها أو سجّل استردادها من «مدفوعات معلّقة».',
   PROVIDER_NOT_CONFIGURED: 'طريقة الدفع هذه غير مهيأة هنا.',
   GRANT_STATE_CONFLICT: 'انتهت هذه الميزة بالفعل. راجعها مجددًا.',

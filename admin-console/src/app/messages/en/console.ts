@@ -54,6 +54,7 @@ export const english = {
       deliveries: 'Deliveries',
       interviews: 'Interviews',
       products: 'Products',
+      sales: 'Sales',
       content: 'Site content',
       pages: 'Pages',
       messages: 'Undelivered messages',

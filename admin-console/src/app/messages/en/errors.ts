@@ -59,6 +59,8 @@ export const errors = {
   SOLD_OUT: 'Out of stock.',
   LIMIT_REACHED: 'The limit of this item for each player is reached.',
   NOT_ELIGIBLE: 'The player doesn’t meet the condition for this item.',
+  SALE_STATE_CONFLICT: 'This sale has begun. Only its name and its end can be changed, until it ends.',
+  SALES_FULL: 'No more sales can be added. Wait until one has ended.',
   PAYMENT_NEEDS_REVIEW: 'This payment is on hold. Release it or refund it under “Payments on hold”.',
   PROVIDER_NOT_CONFIGURED: 'This way to pay isn’t set up.',
   GRANT_STATE_CONFLICT: 'This benefit has already ended. Check it again.',

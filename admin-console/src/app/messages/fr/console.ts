@@ -55,6 +55,7 @@ export const french: ConsoleMessages = {
       deliveries: 'Livraisons',
       interviews: 'Entretiens',
       products: 'Produits',
+      sales: 'Promotions',
       content: 'Contenu du site',
       pages: 'Pages',
       messages: 'Messages non remis',

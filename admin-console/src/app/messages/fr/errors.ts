@@ -61,6 +61,8 @@ export const errors: CityMessages['errors'] = {
   SOLD_OUT: 'Il n’y a plus rien en stock.',
   LIMIT_REACHED: 'La limite par joueur de cet article est atteinte.',
   NOT_ELIGIBLE: 'Le joueur ne remplit pas la condition pour cet article.',
+  SALE_STATE_CONFLICT: 'Cette promotion a commencé. Seuls son nom et sa fin peuvent changer, jusqu’à sa fin.',
+  SALES_FULL: 'Impossible d’ajouter une promotion. Attends que l’une d’elles soit terminée.',
   PAYMENT_NEEDS_REVIEW:
     'Ce paiement est en vérification. Valide-le ou rembourse-le sous « Paiements en vérification ».',
   PROVIDER_NOT_CONFIGURED: 'Ce moyen de paiement n’est pas configuré ici.',

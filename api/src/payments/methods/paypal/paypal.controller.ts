@@ -10,7 +10,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Idempotent, ReservedId } from '../../../platform/idempotency/idempotent.decorator.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { ApiErrors } from '../../../platform/swagger/api-errors.decorator.js';
-import { shownAmount } from '../../core/new-payments.service.js';
+import { shownAmount } from '../../core/payment-quotes.service.js';
 import { PaymentStarts } from '../../core/payment-starts.service.js';
 import { PAYPAL_CONFIG } from './paypal.config.js';
 import {

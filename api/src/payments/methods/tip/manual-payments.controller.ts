@@ -16,7 +16,7 @@ import { Idempotent } from '../../../platform/idempotency/idempotent.decorator.j
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { ApiErrors } from '../../../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../../../platform/validation/object-id.pipe.js';
-import { shownAmount } from '../../core/new-payments.service.js';
+import { shownAmount } from '../../core/payment-quotes.service.js';
 import { ManualPaymentTicketDto } from '../../core/payment.dto.js';
 import { ConfirmTipDto, OpenTipDto, RejectTipDto, TipClaimInputDto } from './manual-payment.dto.js';
 import { TipActs } from './tip-acts.service.js';

@@ -5,7 +5,8 @@ import type { OrderRecord } from '../../../shop/orders/order.schema.js';
 import { conflict, OrdersService, TIP_LIFETIME_MS } from '../../../shop/orders/orders.service.js';
 import type { SessionUser } from '../../../platform/access/session-user.js';
 import { LastPurchases } from '../../core/last-purchases.service.js';
-import { NewPayments, type Sale } from '../../core/new-payments.service.js';
+import { NewPayments } from '../../core/new-payments.service.js';
+import { PaymentQuotes, type Sale } from '../../core/payment-quotes.service.js';
 import { hasSameProducts, nameOf, productIdsOf, productKeys, tipKeys } from '../../core/payment-lines.js';
 import type { Payment } from '../../core/payment.schema.js';
 import type { WantedTicket } from '../../core/payment-provider.js';
@@ -19,6 +20,7 @@ import { Tips } from './tips.service.js';
 @Injectable()
 export class TipTickets {
   constructor(
+    private readonly quotes: PaymentQuotes,
     private readonly newPayments: NewPayments,
     private readonly openPayments: OpenPayments,
     private readonly purchases: LastPurchases,
@@ -33,7 +35,7 @@ export class TipTickets {
    * its price until staff have decided.
    */
   async open(user: SessionUser, { products, shown, again }: WantedTicket): Promise<ManualPaymentTicket> {
-    const sale = await this.newPayments.quoteSale(user, products, 'tip', shown);
+    const sale = await this.quotes.quoteSale(user, products, 'tip', shown);
     await this.purchases.assertNamed(sale, again);
     for (;;) {
       const ticket = await this.meetTips(sale);
