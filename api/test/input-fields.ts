@@ -60,6 +60,7 @@ function routeOf(controller: Controller, name: string): InputRoute | null {
     .map((part) => part.replace(/^\/|\/$/g, ''))
     .filter(Boolean)
     .join('/')
+    .replace(/:n\b/, '1')
     .replace(/:\w+/g, 'f'.padStart(24, '0'));
   const { bodyLimit = BODY_LIMITS.plain, valuesMax = VALUES_MAX } = (Reflect.getMetadata(
     FASTIFY_ROUTE_CONFIG_METADATA,

@@ -114,7 +114,7 @@ export class QuotesController {
   @Get('eligibility')
   @LoggedIn()
   @ApiOperation({
-    summary: 'Lists the products that the player may not buy now, with the reason',
+    summary: 'Lists the products that the player may not buy, with reasons',
     description: 'The player has reached the limit of the product, or lacks what it needs.',
   })
   @ApiOkResponse({ type: [BlockedProductDto] })

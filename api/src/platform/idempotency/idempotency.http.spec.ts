@@ -242,6 +242,7 @@ it('stands in the API document on every POST that creates something', async () =
       [BETA, '/api/whiteList', '/api/entities', '/api/job-applications', '/api/streamer-applications']
         .concat(PRODUCTS, '/api/orders/tnd', PAYPAL, '/api/payment/init-payment')
         .concat('/api/applications/{id}/notes', '/api/grants', '/api/entries')
+        .concat('/api/checkout', '/api/editions/{subject}/publish', '/api/sales')
         .map((path) => [path, ['409', '422']]),
     ),
   );

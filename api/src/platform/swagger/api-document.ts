@@ -29,6 +29,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'job applications': 'Applications for the departments of the city.',
   'streamer applications': 'Applications of streamers.',
   products: 'The catalogue: public to read, changed by staff.',
+  sales: 'Lower prices of products between two times.',
   content: 'News, events, factions, gallery and people of the site: public to read, written by staff.',
   pages:
     'Pages of the site, such as rules and terms: public to read, written by staff in drafts and versions.',
@@ -53,6 +54,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'api tokens': 'Tokens with which programs act for a member of staff.',
   community: 'Public figures of the community.',
   telemetry: 'Web vitals and errors of visits.',
+  operations: 'Work that has failed in all attempts.',
   health: 'Probes of the platform.',
 };
 

@@ -58,6 +58,7 @@ const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   // An unchanged example creates a product that is not on sale and has no benefits.
   'CreateProductDto.available': false,
   'CreateProductDto.benefits': [],
+  'CreateProductDto.needs': null,
   'UpdateProductDto.available': false,
   'OrderProductDto.name': 'Desert Runner',
   'ShownProductDto.name': 'Desert Runner',
@@ -118,6 +119,9 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
     'image',
     'category',
     'benefits',
+    'perPlayer',
+    'needs',
+    'hidden',
     'stock',
     'sales',
   ].map((field) => `UpdateProductDto.${field}`),

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { BRIDGE_PATHS, type LinkCode, type MyGame, type OwnSession } from '@city/contracts';
+import {
+  BRIDGE_PATHS,
+  type LinkCode,
+  type MyGame,
+  type OwnSession,
+  type StaffContent,
+} from '@city/contracts';
 import { BridgeClient, linkedLicence } from '../../bridge-client.js';
 import { LOGGED_IN, OWN_ONLY, PROVEN_OTHERWISE, PUBLIC, row, SIGNED, type Params } from '../matrix.js';
 import { must, type World } from '../world.js';
@@ -25,6 +31,23 @@ async function gameLinkedByCode({ city, people }: World): Promise<Params> {
   return { id: (await must<MyGame>(people.player, 'GET', '/api/game/me')).links.at(-1)?.id ?? '' };
 }
 
+/** A faction with a page. */
+async function publishedFaction({ people }: World): Promise<Params> {
+  const { slug } = await must<StaffContent>(people.admin, 'POST', '/api/entries', {
+    ...{ kind: 'faction', texts: { en: { title: 'Wardens', text: 'They guard the gates.' } } },
+    ...{ faction: { recruitment: 'closed', leadsTo: null, row: null }, published: true },
+  });
+  return { slug };
+}
+
+/** The picture of a player who has agreed to be shown on public lists. */
+async function shownFace({ city, people }: World): Promise<Params> {
+  await must(people.player, 'PUT', '/api/users/me/public-lists', { shown: true });
+  const user = await city.connection.collection('users').findOne({ 'publicFace.id': { $exists: true } });
+  const { id } = user?.['publicFace'] as { id: string };
+  return { name: `${id}.png` };
+}
+
 /** Public pages, the login and provider webhooks. */
 export const OPEN_ROWS = [
   row('GET health/live', PUBLIC),
@@ -37,7 +60,7 @@ export const OPEN_ROWS = [
   row('GET live', PUBLIC),
   row('GET game/status', PUBLIC),
   row('GET game/map', PUBLIC),
-  row('GET factions/:slug/life', PUBLIC),
+  row('GET factions/:slug/life', PUBLIC, publishedFaction),
   row('POST bridge/pair', PROVEN_OTHERWISE, undefined, {}),
   row('POST bridge/keys', SIGNED, undefined, {}),
   row('POST bridge/sync', SIGNED, undefined, {}),
@@ -66,7 +89,7 @@ export const OPEN_ROWS = [
   row('PUT auth/user/consent', LOGGED_IN, undefined, { cookiesConsent: true }),
   row('PUT users/me/language', LOGGED_IN, undefined, { language: 'en' }),
   row('PUT users/me/public-lists', LOGGED_IN, undefined, { shown: true }),
-  row('GET faces/:name', PUBLIC),
+  row('GET faces/:name', PUBLIC, shownFace),
   row('POST auth/membership', LOGGED_IN),
   row('GET auth/sessions', LOGGED_IN),
   row('DELETE auth/sessions', LOGGED_IN),
