@@ -1,3 +1,4 @@
+/** @night */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
     env: {
       PATH: process.env['PATH'],
       ...sandbox.ready.env,
-      DECISION_UNDO_SECONDS: '3',
+      DECISION_UNDO_SECONDS: '10',
       MONGODB_URI: database.href,
       PORT: String(port),
       API_PUBLIC_URL: url,
@@ -73,8 +74,8 @@ it('a decision whose process was killed is sent by the next process, and an undo
   const messages = await eventually(
     () => inbox(accepted),
     ({ length }) => length > 0,
-    20_000,
+    30_000,
   );
   expect(messages.map(({ kind }) => kind)).toEqual(['application.accepted']);
   expect(await inbox(undone)).toEqual([]);
-});
+}, 180_000);

@@ -65,7 +65,7 @@ export function UnsentReason({ applicationId, text, onChange }: UnsentReasonProp
           variant="outlined"
           loading={busy}
           disabled={!text.trim()}
-          onClick={() => void add(text.trim()).then((failed) => failed === null && onChange(''))}
+          onClick={() => void add(text.trim()).then((pressed) => pressed === 'done' && onChange(''))}
         >
           {translate('city.desk.unsent.keep')}
         </Button>

@@ -25,7 +25,7 @@ export function ReviewNotes({ applicationId, notes, drafts, field, open }: Revie
   const { run: add, busy, failure } = useAddNote(applicationId);
   const submit = async () => {
     // Text typed while a note is being saved starts the next note.
-    if (text.trim() && (await add(text.trim())) === null) setText((now) => withoutPrefix(now, text));
+    if (text.trim() && (await add(text.trim())) === 'done') setText((now) => withoutPrefix(now, text));
   };
   // Escape would close the dialog and lose the note: it leaves the field first.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

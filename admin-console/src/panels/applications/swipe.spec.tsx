@@ -4,20 +4,13 @@ import { asOnPhone } from '../../../test/phone.js';
 
 type Point = readonly [x: number, y: number];
 
-/** A finger, or a mouse, that goes down at the first point and up at the last. */
-function move(
-  element: Element,
-  points: readonly Point[],
-  { pointerType = 'touch', ends = 'pointerUp' } = {},
-) {
-  const send = (
-    type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel',
-    [clientX, clientY]: Point,
-  ) => fireEvent[type](element, { pointerType, pointerId: 1, isPrimary: true, clientX, clientY });
+/** A finger that goes down at the first point and up at the last. */
+function move(element: Element, points: readonly Point[], ends: 'touchEnd' | 'touchCancel' = 'touchEnd') {
+  const at = ([clientX, clientY]: Point) => ({ touches: [{ clientX, clientY }] });
   const [first, ...others] = points;
-  if (first) send('pointerDown', first);
-  for (const point of others) send('pointerMove', point);
-  send(ends as 'pointerUp', points.at(-1) ?? [0, 0]);
+  if (first) fireEvent.touchStart(element, at(first));
+  for (const point of others) fireEvent.touchMove(element, at(point));
+  fireEvent[ends](element, { touches: [] });
 }
 const RIGHT: readonly Point[] = [
   [100, 300],
@@ -51,7 +44,7 @@ describe('a swipe on a phone', () => {
     move(answer, RIGHT);
     expect(await screen.findByText(/^Accepted: Youssef Ben Ali/)).toBeInTheDocument();
     expect(decide).toHaveBeenCalledWith('whiteList', application.id, 'accept', { version: 1 });
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(decide).toHaveBeenCalledTimes(2));
     expect(decide.mock.calls[1]?.[2]).toBe('reopen');
   });
@@ -67,17 +60,12 @@ describe('a swipe on a phone', () => {
   it('shows at the uncovered side what lifting the finger does', async () => {
     const { answer } = await open();
     const label = () => screen.queryByText('Accept', { selector: '[aria-hidden]' });
-    fireEvent.pointerDown(answer, {
-      pointerType: 'touch',
-      pointerId: 1,
-      isPrimary: true,
-      clientX: 0,
-      clientY: 0,
-    });
-    fireEvent.pointerMove(answer, { pointerId: 1, clientX: 60, clientY: 0 });
+    const at = (clientX: number) => ({ touches: [{ clientX, clientY: 0 }] });
+    fireEvent.touchStart(answer, at(0));
+    fireEvent.touchMove(answer, at(60));
     expect(label()).toBeInTheDocument();
-    fireEvent.pointerMove(answer, { pointerId: 1, clientX: 2, clientY: 0 });
-    fireEvent.pointerUp(answer, { pointerId: 1 });
+    fireEvent.touchMove(answer, at(2));
+    fireEvent.touchEnd(answer, { touches: [] });
     expect(label()).not.toBeInTheDocument();
   });
 
@@ -101,7 +89,7 @@ describe('a swipe on a phone', () => {
           [300, 500],
         ]),
     ],
-    ['scrolling that the browser has taken over', (answer) => move(answer, RIGHT, { ends: 'pointerCancel' })],
+    ['scrolling that the browser has taken over', (answer) => move(answer, RIGHT, 'touchCancel')],
     [
       'a short movement',
       (answer) =>
@@ -110,7 +98,15 @@ describe('a swipe on a phone', () => {
           [140, 300],
         ]),
     ],
-    ['a mouse, which selects text', (answer) => move(answer, RIGHT, { pointerType: 'mouse' })],
+    [
+      'a movement of two fingers, which zoom',
+      (answer) => {
+        const touches = (x: number) => [x, x + 50].map((clientX) => ({ clientX, clientY: 0 }));
+        fireEvent.touchStart(answer, { touches: touches(0) });
+        fireEvent.touchMove(answer, { touches: touches(200) });
+        fireEvent.touchEnd(answer, { touches: [] });
+      },
+    ],
   ])('is not %s', async (_, act) => {
     const { decide, answer, dialog } = await open();
     act(answer);

@@ -1,5 +1,5 @@
 import { Box, Typography, useTheme } from '@mui/material';
-import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 /** Pixels after which a movement has a direction. */
@@ -26,7 +26,7 @@ interface SwipeProps {
 export function Swipe({ enabled, onAccept, onReject, children }: SwipeProps) {
   const translate = useTranslate();
   const forward = useTheme().direction === 'rtl' ? -1 : 1;
-  const start = useRef<{ pointer: number; x: number; y: number } | null>(null);
+  const start = useRef<{ x: number; y: number } | null>(null);
   const hasMoved = useRef(false);
   /** Pixels towards the end of the line; null unless a finger moves the application. */
   const [moved, setMoved] = useState<number | null>(null);
@@ -35,24 +35,26 @@ export function Swipe({ enabled, onAccept, onReject, children }: SwipeProps) {
     start.current = null;
     setMoved(null);
   };
-  const onPointerDown = ({ pointerType, pointerId, isPrimary, clientX, clientY, target }: PointerEvent) => {
+  const onTouchStart = ({ touches, target }: TouchEvent) => {
     hasMoved.current = false;
+    const finger = touches[0];
     const isField = target instanceof Element && target.closest(FIELDS) !== null;
     // A second finger zooms.
-    if (!isPrimary || isField || pointerType !== 'touch') return end();
-    start.current = { pointer: pointerId, x: clientX, y: clientY };
+    if (!finger || touches.length > 1 || isField) end();
+    else start.current = { x: finger.clientX, y: finger.clientY };
   };
-  const onPointerMove = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent) => {
-    const from = start.current;
-    if (from?.pointer !== pointerId) return;
-    const [x, y] = [clientX - from.x, clientY - from.y];
-    if (moved === null && Math.max(Math.abs(x), Math.abs(y)) < DIRECTION_PX) return;
-    if (moved === null && Math.abs(x) < 2 * Math.abs(y)) return end();
-    if (moved === null) currentTarget.setPointerCapture?.(pointerId);
+  const onTouchMove = ({ touches }: TouchEvent) => {
+    const [from, finger] = [start.current, touches[0]];
+    if (!from || !finger) return;
+    const [x, y] = [finger.clientX - from.x, finger.clientY - from.y];
+    if (moved === null) {
+      if (Math.max(Math.abs(x), Math.abs(y)) < DIRECTION_PX) return;
+      if (Math.abs(x) < 2 * Math.abs(y)) return end();
+    }
     hasMoved.current = true;
     setMoved(x * forward);
   };
-  const onPointerUp = () => {
+  const onTouchEnd = () => {
     end();
     if (moved === null || Math.abs(moved) < DECISION_PX) return;
     if (moved > 0) onAccept();
@@ -71,10 +73,10 @@ export function Swipe({ enabled, onAccept, onReject, children }: SwipeProps) {
   return (
     <Box
       {...(enabled && {
-        onPointerDown,
-        onPointerMove,
-        onPointerUp,
-        onPointerCancel: end,
+        onTouchStart,
+        onTouchMove,
+        onTouchEnd,
+        onTouchCancel: end,
         onClickCapture,
         sx: { touchAction: 'pan-y pinch-zoom' },
       })}
