@@ -253,7 +253,7 @@ describe('the settings', () => {
 });
 
 describe('what the settings say holds', () => {
-  it('for the name of the community, in feeds, mails, calendars and the terms, and goes back to the original', async () => {
+  it('for the name of the community, in the feed and the terms, and goes back to the original', async () => {
     const feed = async () => (await city.anonymous.get<string>('/api/content/news/feed/en')).body;
     const { name } = await site();
     expect(await feed()).toContain(`<title>${name}</title>`);

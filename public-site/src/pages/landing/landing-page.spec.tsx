@@ -51,6 +51,18 @@ describe('the landing page', () => {
     expect(screen.queryByRole('link', { name: 'Apply now' })).toBeNull();
   });
 
+  it('shows the owner’s picture and word mark', async () => {
+    const hero = '/api/pictures/a/480 480w, /api/pictures/a/1920 1920w';
+    const wordMarks = { en: 'AURORA', fr: 'AURORA', ar: 'ميناء الفجر' };
+    open({ ...mirage, name: 'Aurora Harbour', brand: { hero, wordMarks } }, undefined, 'ar');
+    const name = await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(name).toHaveTextContent('ميناء الفجر'));
+    const picture = name.closest('section')?.querySelector('picture');
+    expect(picture?.querySelector('img')).toHaveAttribute('srcset', hero);
+    expect(picture?.querySelector('img')).toHaveAttribute('src', '/api/pictures/a/480');
+    expect(picture?.querySelector('source:not([media])')).toHaveAttribute('srcset', hero);
+  });
+
   it('ends the steps to join with the invitation to apply, and links the launcher', async () => {
     open();
     const steps = (await screen.findByRole('heading', { name: 'How to get here' })).closest('section');
