@@ -58,7 +58,6 @@ const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   // An unchanged example creates a product that is not on sale and has no benefits.
   'CreateProductDto.available': false,
   'CreateProductDto.benefits': [],
-  'CreateProductDto.needs': null,
   'UpdateProductDto.available': false,
   'OrderProductDto.name': 'Desert Runner',
   'ShownProductDto.name': 'Desert Runner',
@@ -139,6 +138,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
     'cityMap',
     'whitelistMaxAttempts',
     'partner',
+    'seller',
   ].map((field) => `SettingsInputDto.${field}`),
   // 256 numbers.
   'AccessHeldDto.versions',

@@ -102,7 +102,7 @@ export class CreateProductDto implements Omit<ProductInput, 'available' | 'benef
     ...needSchema(),
     nullable: true,
     description: 'What a buyer must be; null for a product for everybody.',
-    example: { fact: 'application', kind: 'whitelist' },
+    example: null,
   })
   @ValidateIf((_, value) => value !== undefined && value !== null)
   @IsObject()
