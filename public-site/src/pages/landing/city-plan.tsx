@@ -9,15 +9,12 @@ import {
 } from '@city/contracts';
 import styles from './city-map.module.css';
 
+const CITY_WIDTH = DISTRICTS.length * DISTRICT_WIDTH;
+
 /** The districts side by side over the water; decorative, the list below has the same. */
 export function CityPlan({ figures }: { figures: MapFigures }) {
   return (
-    <svg
-      className={styles.plan}
-      viewBox={`0 0 ${DISTRICTS.length * DISTRICT_WIDTH} 244`}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.plan} viewBox={`0 0 ${CITY_WIDTH} 244`} aria-hidden="true" focusable="false">
       <radialGradient id="map-lamp" cy="0.85">
         <stop offset="0" className={styles.lamp} stopOpacity="0.5" />
         <stop offset="1" className={styles.lamp} stopOpacity="0" />
@@ -37,12 +34,17 @@ export function CityPlan({ figures }: { figures: MapFigures }) {
         ))}
         <path className={styles.needle} d={CITY_NEEDLE} />
       </g>
-      <use
-        className={styles.water}
-        href="#map-city"
-        transform={`translate(0 ${2 * DISTRICT_GROUND}) scale(1 -1)`}
-      />
-      <path className={styles.shore} d={`M0 ${DISTRICT_GROUND}h${DISTRICTS.length * DISTRICT_WIDTH}`} />
+      <clipPath id="map-water">
+        <path d={`M-50 ${DISTRICT_GROUND}h${CITY_WIDTH + 100}v44h-${CITY_WIDTH + 100}z`} />
+      </clipPath>
+      <g clipPath="url(#map-water)">
+        <use
+          className={styles.water}
+          href="#map-city"
+          transform={`translate(0 ${2 * DISTRICT_GROUND}) scale(1 -1)`}
+        />
+      </g>
+      <path className={styles.shore} d={`M0 ${DISTRICT_GROUND}h${CITY_WIDTH}`} />
     </svg>
   );
 }
