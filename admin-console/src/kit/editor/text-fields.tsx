@@ -1,6 +1,6 @@
 import { DIRECTION, type Locale, LOCALES, type LocalizedText } from '@city/contracts';
 import { Box, TextField, Typography } from '@mui/material';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, startTransition, useOptimistic } from 'react';
 import { LANGUAGE_NAMES } from '../../platform/language.js';
 import { type BodyPath, valueAt } from './body-paths.js';
 import { useEditionTools } from './edition-context.js';
@@ -69,8 +69,12 @@ interface LanguageFieldProps extends Required<
   onField(field: HTMLTextAreaElement | HTMLInputElement): void;
 }
 
-/** A section has up to a hundred of them: only the one with another text renders again. */
+/**
+ * A section has up to a hundred of them: only the one with another text renders again, and it shows a key before the rest
+ * of the editor has rendered.
+ */
 const LanguageField = memo(function LanguageField({ locale, path, ...field }: LanguageFieldProps) {
+  const [words, show] = useOptimistic(field.words);
   return (
     <TextField
       label={LANGUAGE_NAMES[locale]}
@@ -79,13 +83,17 @@ const LanguageField = memo(function LanguageField({ locale, path, ...field }: La
       fullWidth
       multiline
       minRows={field.isLong ? 3 : 1}
-      value={field.words}
+      value={words}
       placeholder={field.placeholder}
       error={field.fault !== null}
       helperText={field.fault}
-      onChange={({ target: { value } }) =>
-        field.write(path, locale, field.isLong ? value : value.replaceAll('\n', ' '), field.isNullable)
-      }
+      onChange={({ target }) => {
+        const typed = field.isLong ? target.value : target.value.replaceAll('\n', ' ');
+        startTransition(() => {
+          show(typed);
+          field.write(path, locale, typed, field.isNullable);
+        });
+      }}
       onFocus={({ target }) => field.onField(target)}
       slotProps={{
         inputLabel: { shrink: true, lang: locale },
