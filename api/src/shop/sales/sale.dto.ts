@@ -35,7 +35,7 @@ import { MoneyDto } from '../products/quote.dto.js';
 export class SaleNameDto implements LocalizedText {
   @Text({ min: 1, max: SALE_LIMITS.name, example: 'Winter sale' }) en: string;
   @Text({ max: SALE_LIMITS.name, example: 'Soldes d’hiver' }) fr: string;
-  @Text({ max: SALE_LIMITS.name, example: 'تخفيضات الشتاء' }) ar: string;
+  @Text({ max: SALE_LIMITS.name, example: '' }) ar: string;
 }
 
 export class SaleInputDto implements SaleInput {
