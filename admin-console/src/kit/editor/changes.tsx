@@ -80,6 +80,6 @@ function ChangedWords({ change: { path, before, after } }: { change: Change }) {
   );
 }
 
-const COLOUR = { added: 'success.main', removed: 'error.main' } as const;
+const COLOUR = { added: 'success.main', removed: 'error.dark' } as const;
 
 const WORDS = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };

@@ -117,5 +117,5 @@ const LEGEND = {
   gap: 0.5,
   padding: 0,
   marginBlockEnd: 1,
-  '& > :first-of-type': { flex: 1 },
+  '& > span:first-of-type': { flex: 1 },
 };

@@ -30,6 +30,20 @@ it.each(['success', 'error', 'warning', 'info'] as const)(
   },
 );
 
+it.each([
+  // A focused field, as the browser shows it.
+  ['dark', '#212429'],
+  ['light', '#e8e3d8'],
+] as const)('the words of a faulty field are readable in the %s theme', (name, background) => {
+  const theme = themes[name];
+  for (const component of ['MuiFormLabel', 'MuiFormHelperText'] as const) {
+    const style = theme.components?.[component]?.styleOverrides?.root as unknown as
+      ((props: { theme: Theme }) => { '&.Mui-error': { color: string } }) | undefined;
+    const colour = style?.({ theme })['&.Mui-error'].color ?? theme.palette.error.main;
+    expect(getContrastRatio(colour, background)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
 it('has a colour of its own for each sort of message in the dark theme', () => {
   const { palette } = themes.dark;
   expect([palette.info.main, palette.success.main, palette.warning.main, palette.error.main]).toEqual([

@@ -1,6 +1,7 @@
 import { DIRECTION, HEX_COLOR } from '@city/contracts';
 import { color as built, font, lightColor } from '@city/shared-ui/tokens';
 import type { Theme } from '@mui/material';
+import { red } from '@mui/material/colors';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import type { Language } from '../language.js';
 
@@ -20,6 +21,10 @@ const arabicTypography: RaThemeOptions['typography'] = {
   h6: { fontWeight: 600 },
   button: { textTransform: 'none', fontWeight: 600 },
 };
+
+const faultyWords = ({ theme }: { theme: Theme }) => ({
+  '&.Mui-error': { color: theme.palette.error.dark },
+});
 
 /** Shared by both themes: the project's type, radii and dense tables. */
 const common: RaThemeOptions = {
@@ -112,6 +117,9 @@ const common: RaThemeOptions = {
         }),
       },
     },
+    // On the background of a focused field, the colour of signs has too little contrast for words.
+    MuiFormLabel: { styleOverrides: { root: faultyWords } },
+    MuiFormHelperText: { styleOverrides: { root: faultyWords } },
     MuiDialog: {
       styleOverrides: {
         // The dialog takes the focus when it opens; a ring around all of it means nothing.
@@ -157,6 +165,8 @@ export const lightTheme: RaThemeOptions = {
     // MUI's own have too little contrast on white.
     warning: { main: lightColor.warn },
     info: { main: lightColor.info },
+    // MUI’s own, with a darker shade for words.
+    error: { main: red[700], dark: red[900] },
   },
 };
 
