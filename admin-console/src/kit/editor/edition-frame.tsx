@@ -21,7 +21,7 @@ import { InsertValue, type NamedValue } from './insert-value.js';
 import { Outline, type OutlineItem } from './outline.js';
 import { PublishDialog } from './publish-dialog.js';
 import type { Edition } from './use-edition.js';
-import { useFaults } from './use-faults.js';
+import { type FaultWords, useFaults } from './use-faults.js';
 import { CompareDialog, VersionsDialog } from './versions-dialog.js';
 
 interface EditionFrameProps<Body extends object> {
@@ -38,6 +38,7 @@ interface EditionFrameProps<Body extends object> {
   copyOf(part: unknown): unknown;
   /** What keeps a body that can be saved from being published. */
   publishIssues(body: Body): readonly FieldIssue[];
+  faultWords: FaultWords;
   /** Values that can be inserted in texts. */
   values: readonly NamedValue[];
   hasShipped: boolean;
@@ -73,7 +74,12 @@ export function EditionFrame<Body extends object>({ edition, history, ...frame }
   const field = useRef<HTMLTextAreaElement | HTMLInputElement>(null);
   const { outline, placeName } = frame;
   const { body, selected, actions } = edition;
-  const { faults, faultAt, ownerOf, showAll } = useFaults(edition, outline, frame.publishIssues);
+  const { faults, faultAt, ownerOf, showAll } = useFaults(
+    edition,
+    outline,
+    frame.publishIssues,
+    frame.faultWords,
+  );
   const item = outline.find(({ path }) => path === selected) ?? outline[0];
   const languages = isNarrow ? [language] : LOCALES;
 

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@city/contracts';
 import { useState } from 'react';
 import { readApiFailure, useFaultText } from '../../platform/api-error.js';
-import type { BodyPath } from './body-paths.js';
+import { type BodyPath, valueAt } from './body-paths.js';
 import type { OutlineItem } from './outline.js';
 import type { Edition } from './use-edition.js';
 
@@ -10,6 +10,9 @@ export interface Fault {
   /** In the reader's language. */
   text: string;
 }
+
+/** Better words for a fault of a value; null for the usual ones. */
+export type FaultWords = (code: string, value: unknown) => string | null;
 
 /** In a request, the paths of fields begin with the name of the body. */
 const pathOf = (field: string): BodyPath => field.replace(/^body\./, '');
@@ -23,6 +26,7 @@ export function useFaults<Body>(
   outline: readonly OutlineItem[],
   /** What keeps a body that can be saved from being published. */
   publishIssues: (body: Body) => readonly FieldIssue[],
+  wordsFor: FaultWords,
 ) {
   const faultText = useFaultText();
   const [isAll, setAll] = useState(false);
@@ -32,7 +36,12 @@ export function useFaults<Body>(
     ...(isAll && draftIssues.length === 0 ? publishIssues(body) : []),
     ...refused,
   ];
-  const faults = new Map(found.map(({ field, code }) => [pathOf(field), faultText(code)]));
+  const faults = new Map(
+    found.map(({ field, code }) => {
+      const path = pathOf(field);
+      return [path, wordsFor(code, valueAt(body, path)) ?? faultText(code)];
+    }),
+  );
   /** The part that has a place. */
   const ownerOf = (path: BodyPath): BodyPath =>
     outline

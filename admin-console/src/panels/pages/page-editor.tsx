@@ -24,7 +24,7 @@ import { useHolds, useHost } from '../../platform/access.js';
 import { useApiQuery } from '../../platform/use-api.js';
 import { AddParts, PageInspector } from './page-inspector.js';
 import { PageItem } from './page-item.js';
-import { copyOf, outlineOf, placeName, titleOf } from './page-parts.js';
+import { copyOf, faultWords, outlineOf, placeName, titleOf } from './page-parts.js';
 
 /** The draft is read once. What a command has changed is read again. */
 const ONCE = { refetchInterval: false, refetchOnWindowFocus: false, gcTime: 0 } as const;
@@ -78,6 +78,7 @@ function Editor({ draft, history, site }: EditorProps) {
       placeName={(path, whole) => placeName(path, whole, locale, t)}
       copyOf={(part) => copyOf(body, part)}
       publishIssues={listPageIssues}
+      faultWords={(code, value) => faultWords(code, String(value), t)}
       values={PAGE_MARKS.map((mark) => ({ mark: `{{${mark}}}`, value: values[mark] }))}
       hasShipped={SHIPPED_PAGE_NAMES.some((name) => name === slug)}
       timeZone={site.timeZone}

@@ -1,8 +1,12 @@
 import {
+  addressesOf,
   inLanguage,
+  isPageAddress,
+  isPageMark,
   type Locale,
   LOCALES,
   type LocalizedText,
+  marksOf,
   PAGE_LIMITS,
   type PageBlock,
   type PageBlockKind,
@@ -194,3 +198,11 @@ export function placeForBlock(body: PageBody, selected: BodyPath): BodyPath | nu
 
 export const titleOf = (title: LocalizedText, locale: Locale, t: PageWords): string =>
   inLanguage(title, locale) || shownText(title, locale).text || t('untitled');
+
+/** Names the mark or the link of a text that is wrong. */
+export function faultWords(code: string, text: string, t: PageWords): string | null {
+  const mark = code === 'MARK_UNKNOWN' && marksOf(text).find((name) => !isPageMark(name));
+  if (mark) return t('markUnknown', { mark: `{{${mark}}}` });
+  const address = code === 'LINK_OR_PATH_INVALID' && addressesOf(text).find((to) => !isPageAddress(to));
+  return address ? t('linkWrong', { address }) : null;
+}

@@ -65,7 +65,7 @@ describe('publishing', () => {
     await person.click(dialog.getByRole('button', { name: 'Publish' }));
     const notice = within(await screen.findByRole('alert'));
     expect(notice.getByText(/^Somebody else has published or deleted this draft/)).toBeVisible();
-    expect(notice.getByText(/Published/, { selector: 'del' })).toBeVisible();
+    expect(notice.getByText(/Published/, { selector: 'ins' })).toBeVisible();
     await person.click(notice.getByRole('button', { name: 'Use theirs' }));
     expect(await screen.findByDisplayValue('Published')).toBeVisible();
   });
