@@ -12,7 +12,7 @@ import { KEPT_BY_CODE, KEPT_BY_THE_TEAM, NO_PROMISE } from './promises.spec-help
 
 const LOCALES = '../../public-site/src/locales/en';
 const NAMESPACES = [
-  ...['apply', 'common', 'console', 'errors', 'landing', 'mycity', 'offline', 'pages'],
+  ...['acceptance', 'apply', 'common', 'console', 'errors', 'landing', 'mycity', 'offline', 'pages'],
   ...['payment', 'receipt', 'shop', 'tour'],
 ];
 

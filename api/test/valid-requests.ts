@@ -132,6 +132,7 @@ export class ValidRequests {
 
   /** A page of the product with a draft that can be published, or with a scheduled version. */
   private async ofPage(name: string, body: Example | undefined): Promise<ValidRequest> {
+    if (name.endsWith('/accept')) return { client: this.admin, params: { slug: 'terms' }, body };
     const path = '/api/editions/page:who';
     const params = { subject: 'page:who', slug: 'who', version: 'shipped', locale: 'en' };
     const { body: draft } = await this.admin.get<EditionDraft>(`${path}/draft`);
@@ -141,8 +142,8 @@ export class ValidRequests {
     const changed = { ...draft.body, title: { ...draft.body.title, en: `Who, ${++this.count}` } };
     const saved = await this.admin.put<EditionDraft>(`${path}/draft`, { rev: draft.rev, body: changed });
     const { rev } = saved.body;
-    if (!name.includes('withdraw')) return { client: this.admin, params, body: { rev } };
-    const scheduled = { rev, inForceAt: inHours(1) };
+    if (!/withdraw|stop-asking/.test(name)) return { client: this.admin, params, body: { rev } };
+    const scheduled = { rev, ...(name.includes('withdraw') && { inForceAt: inHours(1) }) };
     const { body: made } = await this.admin.post<EditionVersion>(`${path}/publish`, scheduled);
     return { client: this.admin, params: { ...params, version: String(made.version) }, body };
   }

@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = [
   'edition.delete-draft',
   'edition.publish',
   'edition.withdraw',
+  'edition.stop-asking',
   'delivery.claim',
   'delivery.confirm',
   'delivery.refuse',

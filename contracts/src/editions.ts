@@ -22,6 +22,8 @@ export const EDITION_LIMITS = {
   note: 500,
   /** How far ahead a version may be scheduled, in days. */
   daysAhead: 365,
+  /** Longest time until a version has to be accepted, in days after it came into force. */
+  acceptDays: 90,
 } as const;
 
 /** The text of the product in a path, in the place of a version. */
@@ -43,6 +45,11 @@ export interface EditionVersion {
   withdrawn: boolean;
   /** What changed, for readers; null without a note. */
   note: LocalizedText | null;
+  /**
+   * Players are asked to accept this version, and from this time on (ISO 8601) they can neither apply nor pay before they
+   * have. Null: nobody is asked.
+   */
+  acceptFrom: string | null;
   /** Null for the text of the product. */
   by: Person | null;
   /** ISO 8601; when it was published. */
@@ -136,15 +143,18 @@ export interface EditionImport extends EditionRev {
 /**
  * `POST /api/editions/{subject}/publish`, with an Idempotency-Key. Answers the EditionVersion. VALIDATION_FAILED for an
  * incomplete draft, EDITION_UNCHANGED if it equals the newest version, EDITION_SCHEDULED while another version is
- * scheduled, SETTINGS_CHANGED as above. PERMISSION_MISSING without `settings` for LEGAL_PAGES, and for links to a site
- * to which neither the settings nor the newest version lead.
+ * scheduled, SETTINGS_CHANGED as above. PERMISSION_MISSING without `settings` for LEGAL_PAGES, for
+ * `acceptAfterDays`, and for links to a site to which neither the settings nor the newest version lead.
  */
 export interface EditionPublish extends EditionRev {
   /** ISO 8601, in the future; left out = now. */
   inForceAt?: string;
   /** What changed, for readers; left out = no note. */
   note?: LocalizedText;
+  /** Asks players to accept this version within so many days after it came into force; left out = asks nobody. */
+  acceptAfterDays?: number;
 }
 
+// `PUT /api/editions/{subject}/{version}/stop-asking` asks nobody any more to accept a version. Answers the EditionHistory.
 // `PUT /api/editions/{subject}/{version}/withdraw` withdraws a scheduled version (EDITION_IN_FORCE if it is too late).
 // Answers the EditionHistory.

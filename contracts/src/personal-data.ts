@@ -107,6 +107,8 @@ export interface PersonalDataExport {
   interviewSlots: { startsAt: string; endsAt: string }[];
   /** Events for which the player wants a reminder. `createdAt` is ISO 8601. */
   eventReminders: { event: string; createdAt: string }[];
+  /** Versions of pages that the player has accepted, oldest first. `at` is ISO 8601. */
+  acceptances: { page: string; version: number; at: string }[];
   /** Texts by staff about the player for the team page, with the player’s answer. */
   teamEntries: Pick<TeamInvitation, 'name' | 'texts' | 'picture' | 'agreement'>[];
   /** Entities of others that name the player, with the player's answer. `at` is ISO 8601. */

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from './applications.js';
+import type { MustAccept } from './pages/page-body.js';
 import type { Permission } from './permissions.js';
 import type { HeldPack } from './rights.js';
 import type { Pack, Role } from './roles.js';
@@ -65,6 +66,8 @@ export interface CurrentUser {
   erasureRequestedAt?: string | null;
   /** Reason and end of the suspension; null without one. */
   suspension: Suspension | null;
+  /** Pages that the player is asked to accept; left out if there are none. */
+  mustAccept?: MustAccept[];
 }
 
 /** The reader’s session, for a page that everybody may open. */

@@ -6,6 +6,8 @@ import { CommunityService } from './community/community.service.js';
 import { DiscordCounts } from './community/discord-counts.gateway.js';
 import { MemberCountRepository } from './community/member-count.repository.js';
 import { MEMBER_COUNT_MODEL, memberCountSchema } from './community/member-count.schema.js';
+import { ACCEPTANCE_MODEL, acceptanceSchema } from './editions/acceptance.schema.js';
+import { Acceptances } from './editions/acceptances.service.js';
 import { EDITION_MODEL, editionSchema } from './editions/edition.schema.js';
 import { EditionsController } from './editions/editions.controller.js';
 import { EditionsRepository } from './editions/editions.repository.js';
@@ -27,6 +29,7 @@ import { SettingsService } from './settings/settings.service.js';
       { name: SETTINGS_MODEL, schema: settingsSchema },
       { name: MEMBER_COUNT_MODEL, schema: memberCountSchema },
       { name: EDITION_MODEL, schema: editionSchema },
+      { name: ACCEPTANCE_MODEL, schema: acceptanceSchema },
     ]),
   ],
   controllers: [
@@ -46,8 +49,9 @@ import { SettingsService } from './settings/settings.service.js';
     EditionsRepository,
     EditionsService,
     PublishedPages,
+    Acceptances,
   ],
-  exports: [LiveSettings, PublishedPages],
+  exports: [LiveSettings, PublishedPages, Acceptances],
 })
 export class SiteModule implements OnModuleInit {
   constructor(private readonly messageSources: MessageSources) {}

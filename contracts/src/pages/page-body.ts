@@ -124,6 +124,23 @@ export interface PageVersion {
   note: LocalizedText | null;
 }
 
+/** `POST /api/pages/{slug}/accept`. Answers the list of what still has to be accepted; PAGE_CHANGED for another version than the one in force. */
+export interface AcceptInput {
+  version: number;
+}
+
+/** A page that a player is asked to accept. */
+export interface MustAccept {
+  slug: string;
+  title: LocalizedText;
+  /** The version in force. A version that was accepted counts for all before it. */
+  version: number;
+  /** ISO 8601; afterwards the player can neither apply nor pay (ACCEPTANCE_NEEDED). */
+  from: string;
+  /** What changed; null without a note. */
+  note: LocalizedText | null;
+}
+
 /** The subject of a page's editions. */
 export const pageSubject = (slug: string): `page:${string}` => `page:${slug}`;
 

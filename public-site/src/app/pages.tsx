@@ -1,7 +1,9 @@
 import { SHIPPED_PAGES } from '@city/contracts';
 import { useLocation } from 'react-router-dom';
 import type { Namespace } from '../platform/i18n/i18n';
+import { optionalPart } from '../platform/lazy-part/lazy-part';
 import { paths } from '../platform/paths';
+import { useCurrentUser } from '../player/session/current-user';
 import { parametersOf } from '../ui/link/path-parameters';
 import { siteKindNames, siteKinds } from './kinds';
 import { makePage, type Page, type PageHandle, type SitePage } from './page-route';
@@ -81,9 +83,22 @@ export const routes = sitePages.map((page) => {
 /** Routes do not overlap: the first match is the only one. */
 const routeAt = (pathname: string) => routes.find(({ path }) => path === '*' || parametersOf(path, pathname));
 
+const Acceptance = optionalPart(
+  () => import('../features/acceptance/acceptance').then((m) => m.Acceptance),
+  ['acceptance'],
+);
+
+/** The page of the address. On the home page, which has no bytes for it, and in the console nothing has to be accepted. */
 export function Pages() {
   const { pathname } = useLocation();
-  return routeAt(pathname)?.element;
+  const asked = useCurrentUser().user?.mustAccept;
+  const isConsole = pathname.startsWith(paths.dashboard);
+  return (
+    <>
+      {routeAt(pathname)?.element}
+      {asked && !isConsole && <Acceptance asked={asked} />}
+    </>
+  );
 }
 
 /** The page data of the route at a path. */

@@ -10,9 +10,10 @@ import {
   type PublicListsInput,
   type SessionInfo,
 } from '@city/contracts';
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsBoolean, IsIn } from 'class-validator';
 import { OwnDiscountDto } from '../../shop/products/quote.dto.js';
+import { MustAcceptDto } from '../../site/editions/editions.dto.js';
 import { AccountDto, ApplicationStatesDto, SuspensionDto } from '../users/user.dto.js';
 
 export class GuildDto {
@@ -81,6 +82,12 @@ export class CurrentUserDto
     description: 'When the player asked to have their data erased',
   })
   erasureRequestedAt?: string | null;
+
+  @ApiPropertyOptional({
+    type: [MustAcceptDto],
+    description: 'Pages that the player is asked to accept; left out if there are none',
+  })
+  mustAccept?: MustAcceptDto[];
 }
 
 export class SessionInfoDto implements SessionInfo {

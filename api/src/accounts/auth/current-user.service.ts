@@ -4,6 +4,7 @@ import { AppConfig } from '../../config/app-config.js';
 import type { SessionUser } from '../../platform/access/session-user.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { Acceptances } from '../../site/editions/acceptances.service.js';
 import { APPLICATION_STATES, type ReadsApplicationStates } from '../users/application-states.js';
 import { toSuspension } from '../users/user.mapper.js';
 import { UsersService } from '../users/users.service.js';
@@ -18,6 +19,7 @@ export class CurrentUserService {
     private readonly users: UsersService,
     @Inject(APPLICATION_STATES) private readonly applications: ReadsApplicationStates,
     private readonly discord: DiscordUserApi,
+    private readonly acceptances: Acceptances,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -64,6 +66,7 @@ export class CurrentUserService {
 
   private async answer(user: SessionUser): Promise<CurrentUser> {
     const states = await this.applications.statesOf(user._id);
+    const mustAccept = await this.acceptances.missing(user._id);
     const now = this.clock.now();
     const held = packHeld(user.holdings, now);
     const discount = discountHeld(user.holdings, now);
@@ -90,6 +93,7 @@ export class CurrentUserService {
       suspended: user.suspended,
       suspension: toSuspension(user.suspension),
       erasureRequestedAt: user.erasureRequestedAt?.toISOString() ?? null,
+      ...(mustAccept.length > 0 && { mustAccept }),
     };
   }
 }

@@ -47,6 +47,7 @@ import { ApplicationsService, type DecisionCommand } from '../applications.servi
 import { SubmissionsService } from '../submissions.service.js';
 import { renameClass } from './form-classes.js';
 import type { KindAnswer, KindAnswers } from './kind-answers.js';
+import { AfterAcceptance } from '../../site/editions/acceptances.service.js';
 
 /** The declaration of a kind, and the further facts that its controllers need. */
 export interface KindHttp {
@@ -113,6 +114,7 @@ export function playerController(http: KindHttp): Type {
     @Post()
     @BodyOf(http.body)
     @PlayerWrite()
+    @AfterAcceptance()
     @Idempotent()
     @MembersOnly(kind.policy.membersOnly)
     @ApiOperation({ summary: http.summary })

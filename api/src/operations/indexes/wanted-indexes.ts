@@ -12,6 +12,7 @@ import { pendingLoginSchema } from '../../accounts/auth/pending-login.schema.js'
 import { accessListSchema, accessRowSchema } from '../../game/bridge/access/access.schema.js';
 import { memberCountSchema } from '../../site/community/member-count.schema.js';
 import { contentSchema } from '../../content/entries/content.schema.js';
+import { acceptanceSchema } from '../../site/editions/acceptance.schema.js';
 import { editionSchema } from '../../site/editions/edition.schema.js';
 import { eventReminderSchema } from '../../content/event-reminders/event-reminder.schema.js';
 import { interactionSchema } from '../../discord/interactions/interaction.schema.js';
@@ -46,6 +47,7 @@ import { webhookCallSchema, webhookSchema } from '../../webhooks/webhook.schema.
 import { indexesOf, type CollectionIndexes } from '../../platform/mongo/index-definition.js';
 
 const SCHEMAS = [
+  acceptanceSchema,
   accessRowSchema,
   apiTokenSchema,
   applicationSchema,

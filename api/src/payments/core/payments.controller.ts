@@ -28,6 +28,7 @@ import { ProductsService } from '../../shop/products/products.service.js';
 import { BlockedProductDto, ProductQuoteDto, QuoteQueryDto, toQuote } from '../../shop/products/quote.dto.js';
 import { Eligibility } from './eligibility.service.js';
 import { LastPurchases } from './last-purchases.service.js';
+import { AfterAcceptance } from '../../site/editions/acceptances.service.js';
 
 @ApiTags('payments')
 @Controller()
@@ -40,6 +41,7 @@ export class PaymentsController {
 
   @Post('payment/init-payment')
   @PlayerWrite()
+  @AfterAcceptance()
   @Idempotent()
   @RateLimited('paymentStarts')
   @HttpCode(200)

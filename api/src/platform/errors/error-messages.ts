@@ -99,6 +99,8 @@ export const ERRORS: Readonly<Record<ErrorCode, readonly [status: number, messag
   EDITION_SCHEDULED: [409, 'Another version is scheduled. Withdraw it first.'],
   EDITION_IN_FORCE: [409, 'This version isn’t scheduled any more, so it can’t be withdrawn.'],
   PAGES_FULL: [409, 'There are 40 pages of your own already.'],
+  PAGE_CHANGED: [409, 'This page has a newer version. Read it, then accept it.'],
+  ACCEPTANCE_NEEDED: [403, 'Please accept the new version of our rules first.'],
   LINKS_NEED_STAFF: [
     403,
     'Only Admins can change the links for tips, tickets, the Discord invitation and the download.',

@@ -29,6 +29,7 @@ export interface ExportedPerson {
 
 /** The parts of an export that are stored outside the user document, in the order of the file. */
 export const EXPORT_PARTS = [
+  'acceptances',
   'eventReminders',
   'apiTokens',
   'applications',

@@ -77,6 +77,7 @@ it('exports each collection, in this order and shape', async () => {
     profile: expect.objectContaining({ _id: me, discord_username: 'nadia' }),
     consent: { cookies: false, renewalReminders: true, publicLists: false },
     erasureRequest: { requestedAt: null, note: null },
+    acceptances: [{ page: 'terms', version: 2, at: iso }],
     eventReminders: [{ event: 'race', createdAt: iso }],
     apiTokens: [
       {

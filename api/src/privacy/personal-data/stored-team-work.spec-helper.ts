@@ -84,6 +84,11 @@ export function team(me: Snapshot, gone: object): Case[] {
       after: { history: [{ at: AT, action: 'edited', by: gone, changes: [] }] },
     },
     {
+      collection: 'acceptances',
+      before: { _id: id(), userId, subject: 'page:terms', version: 2, at: AT },
+      after: null,
+    },
+    {
       collection: 'editions',
       before: {
         ...{ _id: id(), subject: 'page:who', version: 2, body: {}, base: 1, rev: 0, inForceAt: AT },

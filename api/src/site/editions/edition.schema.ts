@@ -26,6 +26,8 @@ export interface EditionRecord {
   inForceAt: Date | null;
   withdrawn: boolean;
   note: LocalizedText | null;
+  /** From when on players must have accepted the version; null: nobody is asked. Missing in the first versions of pages. */
+  acceptFrom?: Date | null;
   /** Null for the text of the product. */
   by: PersonSnapshot | null;
   at: Date;
@@ -44,6 +46,7 @@ export const editionSchema = new Schema<EditionRecord>(
     inForceAt: { type: Date, default: null },
     withdrawn: { type: Boolean, required: true },
     note: { type: Schema.Types.Mixed, default: null },
+    acceptFrom: { type: Date, default: null },
     by: { type: personSnapshotSchema, default: null },
     at: { type: Date, required: true },
     changedAt: { type: Date, default: null },

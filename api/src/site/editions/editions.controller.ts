@@ -193,4 +193,24 @@ export class EditionsController {
   ): Promise<EditionHistory> {
     return this.editions.withdraw(subject, version, by);
   }
+
+  @Put(':subject/:version/stop-asking')
+  @ConcernsNoPlayer()
+  @ApiOperation({
+    summary: 'Asks nobody any more to accept a version',
+    description:
+      'Also needs the permission `settings`. Effective in every process of the API within seconds.',
+  })
+  @Subject()
+  @Version()
+  @ApiOkResponse({ type: EditionHistoryDto })
+  @ApiErrors('NOT_FOUND')
+  stopAsking(
+    @Param('subject') subject: string,
+    @Param('version') version: string,
+    @CurrentUser() actor: SessionUser,
+    @AuditOrigin() origin: AuditContext,
+  ): Promise<EditionHistory> {
+    return this.editions.stopAsking(subject, version, { actor, origin });
+  }
 }

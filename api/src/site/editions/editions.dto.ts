@@ -2,6 +2,7 @@ import {
   EDITION_FORMAT,
   EDITION_LIMITS,
   PAGE_LIMITS,
+  type AcceptInput,
   type Edition,
   type EditionDraft,
   type EditionDraftInput,
@@ -15,6 +16,7 @@ import {
   type EditionVersion,
   type FieldIssue,
   type LocalizedText,
+  type MustAccept,
   type PageBody,
   type PageVersion,
   type ShownPage,
@@ -83,6 +85,13 @@ export class EditionVersionDto implements EditionVersion {
   @ApiProperty({ type: String, format: 'date-time' }) inForceAt: string;
   @ApiProperty({ description: 'Called off before its time.' }) withdrawn: boolean;
   @ApiProperty({ type: NoteDto, nullable: true }) note: NoteDto | null;
+
+  @ApiProperty({
+    ...{ type: String, format: 'date-time', nullable: true },
+    description: 'From then on, players must have accepted it; null: nobody is asked.',
+  })
+  acceptFrom: string | null;
+
   @ApiProperty({ type: PersonDto, nullable: true }) by: PersonDto | null;
   @ApiProperty({ type: String, format: 'date-time' }) at: string;
 }
@@ -200,6 +209,31 @@ export class EditionPublishDto implements EditionPublish {
   inForceAt?: string;
 
   @Note() note?: NoteDto;
+
+  @Integer({
+    ...{ optional: true, max: EDITION_LIMITS.acceptDays, example: 7 },
+    description: 'Asks players to accept the version within so many days; left out = asks nobody.',
+  })
+  acceptAfterDays?: number;
+}
+
+export class AcceptDto implements AcceptInput {
+  @Integer({ min: 1, description: 'The version that the player has read.', example: 1 })
+  version: number;
+}
+
+export class MustAcceptDto implements MustAccept {
+  @ApiProperty({ example: 'terms' }) slug: string;
+  @ApiProperty({ type: PageTitleDto }) title: PageTitleDto;
+  @ApiProperty({ type: 'integer', example: 2 }) version: number;
+
+  @ApiProperty({
+    ...{ type: String, format: 'date-time' },
+    description: 'Afterwards the player can neither apply nor pay.',
+  })
+  from: string;
+
+  @ApiProperty({ type: NoteDto, nullable: true }) note: NoteDto | null;
 }
 
 export class PageVersionDto implements PageVersion {

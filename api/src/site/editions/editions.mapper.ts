@@ -29,6 +29,7 @@ export const toVersion = ({
   inForceAt,
   withdrawn,
   note,
+  acceptFrom,
   by,
   at,
 }: PublishedEdition): EditionVersion => ({
@@ -36,6 +37,7 @@ export const toVersion = ({
   inForceAt: (inForceAt ?? at).toISOString(),
   withdrawn,
   note,
+  acceptFrom: acceptFrom?.toISOString() ?? null,
   by: by && toPerson(by),
   at: at.toISOString(),
 });
@@ -53,6 +55,7 @@ export const toDraft = (record: EditionRecord): EditionDraft => ({
 /** The text of the product while no version is stored. */
 const SHIPPED_VERSION: EditionVersion = {
   ...{ version: 0, inForceAt: new Date(0).toISOString(), withdrawn: false, note: null, by: null },
+  acceptFrom: null,
   at: new Date(0).toISOString(),
 };
 

@@ -90,6 +90,13 @@ export class EditionsRepository {
     return changed.modifiedCount === 1;
   }
 
+  /** False if nobody is asked to accept the version. */
+  async stopAsking(subject: EditionSubject, version: number, now: Date): Promise<boolean> {
+    const asking = { subject, version, acceptFrom: { $ne: null } };
+    const changed = await this.model.updateOne(asking, { $set: { acceptFrom: null, changedAt: now } });
+    return changed.modifiedCount === 1;
+  }
+
   /** The given picture addresses that a draft or a version uses. */
   async findPictures(addresses: readonly string[]): Promise<string[]> {
     const found = await this.model

@@ -45,6 +45,8 @@ import { PublishedPages, scheduledOf, shippedBodyOf } from './published-pages.js
 
 const DAY_MS = 86_400_000;
 
+const daysAfter = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
+
 const isOwn = (subject: EditionSubject): boolean => subject.startsWith('page:p_');
 
 /** Staff edit, publish, schedule and withdraw the editions of pages. */
@@ -152,7 +154,7 @@ export class EditionsService implements OnModuleInit {
    */
   async publish(
     name: string,
-    { rev, inForceAt, note }: EditionPublish,
+    { rev, inForceAt, note, acceptAfterDays }: EditionPublish,
     by: AuditBy,
     id = new Types.ObjectId(),
   ): Promise<EditionVersion> {
@@ -176,7 +178,8 @@ export class EditionsService implements OnModuleInit {
       const present = await this.newestBody(subject, versions);
       refuseBrokenRules(listPageIssues(draft.body));
       if (isDeepStrictEqual(draft.body, present)) throw new DomainError('EDITION_UNCHANGED');
-      if (needsSettings(subject, draft.body, present, links)) refuseWithoutSettings(by);
+      const needs = acceptAfterDays !== undefined || needsSettings(subject, draft.body, present, links);
+      if (needs) refuseWithoutSettings(by);
       if (versions.length === 0 && shipped) {
         await this.repository.insert(editionOf({ subject, version: 1, body: shipped, by: null, at: now }));
       }
@@ -186,9 +189,14 @@ export class EditionsService implements OnModuleInit {
       const record = {
         ...editionOf(facts),
         ...{ _id: id, base: draft.base, inForceAt: from, note: note ?? null },
+        acceptFrom: acceptAfterDays === undefined ? null : daysAfter(from, acceptAfterDays),
       };
       await this.repository.insert(record);
-      const after = { version: number, inForceAt: from.toISOString(), note: note ?? null };
+      const { acceptFrom } = record;
+      const after = {
+        ...{ version: number, inForceAt: from.toISOString(), note: note ?? null },
+        ...(acceptFrom && { acceptFrom: acceptFrom.toISOString() }),
+      };
       await this.audit.record(entryOf('edition.publish', subject, by, { after }));
       return toVersion(record);
     });
@@ -205,6 +213,22 @@ export class EditionsService implements OnModuleInit {
     const now = this.clock.now();
     const withdraw = () => this.repository.withdraw(subject, published.version, now);
     if (!(await this.audit.recordChange(entry, withdraw))) throw new DomainError('EDITION_IN_FORCE');
+    await this.published.renew();
+    return this.history(subject);
+  }
+
+  /**
+   * Asks nobody any more to accept a version. Repeated, it changes nothing.
+   * @throws NOT_FOUND, PERMISSION_MISSING, MFA_REQUIRED
+   */
+  async stopAsking(name: string, version: string, by: AuditBy): Promise<EditionHistory> {
+    const { subject, published } = await this.read(name, String(versionOf(version)));
+    if (!published) throw notFound();
+    refuseWithoutSettings(by);
+    const { version: number, acceptFrom } = published;
+    const entry = entryOf('edition.stop-asking', subject, by, { before: { version: number, acceptFrom } });
+    const now = this.clock.now();
+    await this.audit.recordChange(entry, () => this.repository.stopAsking(subject, number, now));
     await this.published.renew();
     return this.history(subject);
   }
@@ -311,7 +335,7 @@ const editionOf = ({
   ...facts
 }: Pick<EditionRecord, 'subject' | 'version' | 'body' | 'by' | 'at'>): EditionRecord => ({
   ...{ _id: new Types.ObjectId(), ...facts, at },
-  ...{ base: 0, rev: 0, inForceAt: at, withdrawn: false, note: null, changedAt: at },
+  ...{ base: 0, rev: 0, inForceAt: at, withdrawn: false, note: null, acceptFrom: null, changedAt: at },
 });
 
 function isChanged(other: Pick<EditionRecord, 'by' | 'at'> | null): DomainError {

@@ -1,16 +1,19 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { LOCALES, type ShownPage } from '@city/contracts';
+import { LOCALES, type MustAccept, type ShownPage } from '@city/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../../config/app-config.js';
-import { Public } from '../../platform/access/access.decorator.js';
+import { LoggedIn, Public } from '../../platform/access/access.decorator.js';
+import { CurrentUser } from '../../platform/access/current-user.decorator.js';
+import type { SessionUser } from '../../platform/access/session-user.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { sendCached, toCachedResponse } from '../../platform/http/response-cache.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { ApiNotModified } from '../../platform/swagger/api-not-modified.decorator.js';
 import { toSiteConfig } from '../public-config/site-config.js';
 import { LiveSettings } from '../settings/live-settings.js';
-import { PageVersionDto, ShownPageDto } from './editions.dto.js';
+import { Acceptances } from './acceptances.service.js';
+import { AcceptDto, MustAcceptDto, PageVersionDto, ShownPageDto } from './editions.dto.js';
 import { PublishedPages, renderPublished } from './published-pages.js';
 
 const Slug = () =>
@@ -24,17 +27,18 @@ const notFound = () => new DomainError('NOT_FOUND', { message: 'We couldn’t fi
 
 /** The texts of the site that staff can edit, for everybody. */
 @ApiTags('pages')
-@Public()
-@ApiNotModified()
 @Controller('pages')
 export class PagesController {
   constructor(
     private readonly pages: PublishedPages,
     private readonly settings: LiveSettings,
     private readonly config: AppConfig,
+    private readonly acceptances: Acceptances,
   ) {}
 
   @Get(':slug/versions')
+  @Public()
+  @ApiNotModified()
   @ApiOperation({ summary: 'Lists the versions of a page, newest first' })
   @Slug()
   @ApiOkResponse({ type: [PageVersionDto] })
@@ -50,6 +54,8 @@ export class PagesController {
   }
 
   @Get(':slug/:locale')
+  @Public()
+  @ApiNotModified()
   @ApiOperation({ summary: 'Shows a page in a language' })
   @Slug()
   @ApiParam({ name: 'locale', description: 'The language of the reader.', enum: LOCALES, example: 'en' })
@@ -81,5 +87,23 @@ export class PagesController {
       ...toCachedResponse(shown),
       isCurrent: () => this.pages.peek(slug) === page && this.settings.peek() === values,
     });
+  }
+
+  @Post(':slug/accept')
+  @LoggedIn()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Accepts the version of a page that is in force',
+    description: 'Recorded with its time. It answers what the player is still asked to accept.',
+  })
+  @Slug()
+  @ApiOkResponse({ type: [MustAcceptDto] })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_LOGGED_IN', 'NOT_FOUND', 'PAGE_CHANGED')
+  accept(
+    @Param('slug') slug: string,
+    @Body() { version }: AcceptDto,
+    @CurrentUser() { _id }: SessionUser,
+  ): Promise<MustAccept[]> {
+    return this.acceptances.accept(_id, slug, version);
   }
 }

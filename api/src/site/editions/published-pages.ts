@@ -8,6 +8,7 @@ import {
   renderPage,
   versionsHtml,
   type Locale,
+  type MustAccept,
   type PageBody,
   type PageVersion,
   type RenderedPage,
@@ -30,6 +31,11 @@ export interface PublishedPage {
   body: PageBody;
   /** The versions that are or were in force, newest first; empty for an earlier version. */
   versions: readonly PageVersion[];
+}
+
+/** A page that players are asked to accept: a version from `least` on is enough. */
+export interface AskedPage extends MustAccept {
+  least: number;
 }
 
 interface PageVersions {
@@ -142,6 +148,21 @@ export class PublishedPages implements OnApplicationBootstrap {
     const all = await this.kept.current();
     const slugs = new Set([...SHIPPED.keys(), ...all.keys()]);
     return [...slugs].flatMap((slug) => this.shown(all, slug) ?? []);
+  }
+
+  /** What players are asked to accept, without waiting. Empty before the first load. */
+  asked(): AskedPage[] {
+    const all = this.kept.last();
+    if (!all) return [];
+    const now = this.clock.now();
+    return [...all].flatMap(([slug, { versions }]) => {
+      const asking = versions.find((one) => one.acceptFrom && inForceOf([one], now));
+      const page = this.shown(all, slug);
+      if (!asking?.acceptFrom || !page) return [];
+      const { acceptFrom, note, version: least } = asking;
+      const { version, body } = page;
+      return { slug, title: body.title, version, from: acceptFrom.toISOString(), note, least };
+    });
   }
 
   /** Call after a change, so that its author sees it immediately. */

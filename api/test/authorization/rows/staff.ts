@@ -308,6 +308,8 @@ export const STAFF_ROWS = [
   row('GET editions/:subject/:version', ADMIN, publishedPage()),
   row('GET editions/:subject/:version/export', ADMIN, publishedPage()),
   row('PUT editions/:subject/:version/withdraw', ADMIN, publishedPage({ inForceAt: inHours(1) })),
+  row('PUT editions/:subject/:version/stop-asking', ADMIN, publishedPage({ acceptAfterDays: 7 })),
+  row('POST pages/:slug/accept', LOGGED_IN, publishedPage(), { version: 1 }),
   row('GET pages/:slug/:locale', PUBLIC, publishedPage()),
   row('GET pages/:slug/versions', PUBLIC, publishedPage()),
   row('POST pictures', ADMIN, undefined, SMALL_PICTURE),

@@ -4,6 +4,7 @@ import { firstCatalogs } from './first-catalogs';
 
 /** The English texts by namespace; their ids are the type of all ids. */
 interface English extends KindCatalogs {
+  acceptance: typeof import('../../locales/en/acceptance.json');
   apply: typeof import('../../locales/en/apply.json');
   common: typeof import('../../locales/en/common.json');
   console: typeof import('../../locales/en/console.json');
@@ -46,6 +47,7 @@ const files = (name: Namespace): Loaders => ({
 export const catalogs: Catalogs = {
   ...firstCatalogs,
   ...kindCatalogs,
+  acceptance: files('acceptance'),
   apply: files('apply'),
   console: files('console'),
   errors: files('errors'),

@@ -173,5 +173,6 @@ export const audit: CityMessages['audit'] = {
     'edition_delete-draft': 'حذف مسودة صفحة',
     edition_publish: 'نشر صفحة',
     edition_withdraw: 'سحب صفحة مجدولة',
+    'edition_stop-asking': 'إيقاف طلب الموافقة على صفحة',
   },
 };

@@ -74,6 +74,8 @@ export const errors: CityMessages['errors'] = {
   EDITION_SCHEDULED: 'هناك نسخة أخرى مجدولة. اسحبها أولًا.',
   EDITION_IN_FORCE: 'لم تعد هذه النسخة مجدولة، فلا يمكن سحبها.',
   PAGES_FULL: 'لديكم 40 صفحة خاصة.',
+  PAGE_CHANGED: 'لهذه الصفحة نسخة أحدث. اقرأها ثم وافق عليها.',
+  ACCEPTANCE_NEEDED: 'وافق أولًا على النسخة الجديدة من قواعدنا. أعد تحميل الصفحة لترى ما تغيّر.',
   LINKS_NEED_STAFF: 'الأدمن وحدهم يغيّرون روابط الدونيشن والتذاكر ودعوة Discord والتنزيل.',
   BRIDGE_OFF: 'لا يمكن ربط أي سيرفر: BRIDGE_SITE_KEY غير مضبوط.',
   BRIDGE_KEY_UNKNOWN: 'مفتاح السيرفر غير معروف أو ملغى.',

@@ -173,5 +173,6 @@ export const audit = {
     'edition_delete-draft': 'Deleted the draft of a page',
     edition_publish: 'Published a page',
     edition_withdraw: 'Withdrew a scheduled page',
+    'edition_stop-asking': 'Stopped asking players to accept a page',
   } satisfies Record<ActionKey, string>,
 };

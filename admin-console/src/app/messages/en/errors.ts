@@ -78,6 +78,8 @@ export const errors = {
   EDITION_SCHEDULED: 'Another version is scheduled. Withdraw it first.',
   EDITION_IN_FORCE: 'This version isn’t scheduled any more, so it can’t be withdrawn.',
   PAGES_FULL: 'There are 40 pages of your own already.',
+  PAGE_CHANGED: 'This page has a newer version. Read it, then accept it.',
+  ACCEPTANCE_NEEDED: 'Please accept the new version of our rules first. Reload the page to see what changed.',
   LINKS_NEED_STAFF:
     'Only Admins can change the links for tips, tickets, the Discord invitation and the download.',
   BRIDGE_OFF: 'Game servers can’t be connected: BRIDGE_SITE_KEY isn’t set.',

@@ -173,5 +173,6 @@ export const audit: CityMessages['audit'] = {
     'edition_delete-draft': 'A supprimé le brouillon d’une page',
     edition_publish: 'A publié une page',
     edition_withdraw: 'A annulé la publication programmée d’une page',
+    'edition_stop-asking': 'Ne demande plus aux joueurs d’accepter une page',
   },
 };

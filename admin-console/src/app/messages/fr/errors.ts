@@ -81,6 +81,9 @@ export const errors: CityMessages['errors'] = {
   EDITION_SCHEDULED: 'Une autre version est programmée. Annule-la d’abord.',
   EDITION_IN_FORCE: 'Cette version n’est plus programmée : elle ne peut plus être annulée.',
   PAGES_FULL: 'Il y a déjà 40 pages personnalisées.',
+  PAGE_CHANGED: 'Cette page a une nouvelle version. Lis-la, puis accepte-la.',
+  ACCEPTANCE_NEEDED:
+    'Accepte d’abord la nouvelle version de nos règles. Recharge la page pour voir ce qui a changé.',
   LINKS_NEED_STAFF:
     'Seuls les Admins peuvent modifier les liens des tips, des tickets, de l’invitation Discord et du téléchargement.',
   BRIDGE_OFF: 'Aucun serveur de jeu ne peut être connecté : BRIDGE_SITE_KEY est vide.',

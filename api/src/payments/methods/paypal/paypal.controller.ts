@@ -27,6 +27,7 @@ import { OrderDto } from '../../../shop/orders/order.dto.js';
 import { toPlayersOrder } from '../../../shop/orders/order.mapper.js';
 import { messageOf } from '../../../platform/errors/error-messages.js';
 import { PaymentReturns } from '../../core/payment-returns.service.js';
+import { AfterAcceptance } from '../../../site/editions/acceptances.service.js';
 
 /** The names of these classes and methods are the operation ids of the published document. */
 @ApiTags('payments')
@@ -54,6 +55,7 @@ export class PaymentsStartController {
 
   @Post()
   @PlayerWrite()
+  @AfterAcceptance()
   @Idempotent()
   @RateLimited('paymentStarts')
   @HttpCode(200)

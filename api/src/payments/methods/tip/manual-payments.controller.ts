@@ -22,6 +22,7 @@ import { ConfirmTipDto, OpenTipDto, RejectTipDto, TipClaimInputDto } from './man
 import { TipActs } from './tip-acts.service.js';
 import { TipAdminService } from './tip-admin.service.js';
 import { TipTickets } from './tip-tickets.service.js';
+import { AfterAcceptance } from '../../../site/editions/acceptances.service.js';
 
 @ApiTags('orders')
 @Controller('orders')
@@ -34,6 +35,7 @@ export class ManualPaymentsController {
 
   @Post('tnd')
   @PlayerWrite()
+  @AfterAcceptance()
   @Idempotent()
   @RateLimited('paymentStarts')
   @HttpCode(200)
