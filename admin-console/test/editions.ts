@@ -57,6 +57,7 @@ export const buildVersion = (version: number, overrides: Partial<EditionVersion>
   inForceAt: '2026-11-20T10:00:00.000Z',
   withdrawn: false,
   note: null,
+  acceptFrom: null,
   by: version === 1 ? null : buildPerson('Omar'),
   at: '2026-11-20T10:00:00.000Z',
   ...overrides,

@@ -140,6 +140,9 @@ export const commands = {
     postOnce<Api.EditionVersion>(`editions/${subject}/publish`, input, key),
   withdrawEdition: (subject: string, version: number) =>
     put<Api.EditionHistory>(`editions/${subject}/${version}/withdraw`),
+  /** Asks players no more to accept a version. */
+  stopAsking: (subject: string, version: number) =>
+    put<Api.EditionHistory>(`editions/${subject}/${version}/stop-asking`),
 
   // Settings
   readSite: () => get<Api.SiteConfig>('config/site'),

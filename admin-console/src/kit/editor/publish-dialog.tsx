@@ -12,6 +12,7 @@ import { useId, useRef, useState } from 'react';
 import { RadioButtonGroupInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { LANGUAGE_NAMES } from '../../platform/language.js';
+import { useHolds } from '../../platform/access.js';
 import { useApi, useApiQuery } from '../../platform/use-api.js';
 import { CommandForm, CommandText } from '../form/command-form.js';
 import { FailureAlert } from '../form/failure-alert.js';
@@ -134,8 +135,11 @@ function PublishForm<Body>({ edition, timeZone, isReady, onClose }: PublishFormP
     inForceAt: dayIn(timeZone)(new Date(Date.now() + DAY_MS)),
     time: '18:00',
     note: EMPTY_TEXT,
+    // Blank: nobody is asked.
+    acceptAfterDays: '',
   }));
   const api = useApi();
+  const holds = useHolds();
   const { subject, rev } = edition.stored;
   return (
     <CommandForm
@@ -145,12 +149,13 @@ function PublishForm<Body>({ edition, timeZone, isReady, onClose }: PublishFormP
       atEnd
       isComplete={() => isReady && !edition.isDirty && !edition.isSaving}
       words={{ TIME_PAST: t('timePast') }}
-      command={(api, { when, inForceAt, time, note }) => {
+      command={(api, { when, inForceAt, time, note, acceptAfterDays }) => {
         const input: EditionPublish = {
           rev,
           // A missing day or time is named by the API.
           ...(when === 'later' && { inForceAt: momentIn(timeZone, inForceAt, time)?.toISOString() ?? '' }),
           ...(LOCALES.some((locale) => note[locale].trim()) && { note }),
+          ...(acceptAfterDays && { acceptAfterDays: Number(acceptAfterDays) }),
         };
         const content = JSON.stringify(input);
         if (sent.current.content !== content) sent.current = { content, key: randomId() };
@@ -172,6 +177,15 @@ function PublishForm<Body>({ edition, timeZone, isReady, onClose }: PublishFormP
         choices={['now', 'later'].map((id) => ({ id, name: `city.editions.publish.${id}` }))}
       />
       <When timeZone={timeZone} />
+      {holds('settings') && (
+        <CommandText
+          source="acceptAfterDays"
+          label={t('accept')}
+          helperText={t('acceptHint')}
+          type="number"
+          slotProps={{ htmlInput: { min: 0, max: EDITION_LIMITS.acceptDays, step: 1 } }}
+        />
+      )}
       <Box>
         <Typography variant="subtitle2" component="h3">
           {t('note')}

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useHost } from '../../platform/access.js';
+import { useHolds, useHost } from '../../platform/access.js';
 import { useApiQuery } from '../../platform/use-api.js';
 import { useCommand } from '../form/use-command.js';
 import { Loaded } from '../list/loaded.js';
@@ -69,6 +69,7 @@ export function VersionsDialog<Body>({ edition, history, hasShipped, onClose }: 
     translate(`city.editions.versions.${key}`, values);
   const { locale } = useHost();
   const { subject, rev } = edition.stored;
+  const holds = useHolds();
   const start = useDraftCommand(
     edition,
     (api, version: string) => api.startDraft<Body>(subject, version, rev),
@@ -82,6 +83,9 @@ export function VersionsDialog<Body>({ edition, history, hasShipped, onClose }: 
   );
   const withdraw = useCommand((api, version: number) => api.withdrawEdition(subject, version), {
     done: 'city.editions.versions.withdrawnNow',
+  });
+  const stop = useCommand((api, version: number) => api.stopAsking(subject, version), {
+    done: 'city.editions.versions.askingStopped',
   });
   const buttons = (version: string, name: string, more?: ReactNode) => (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -122,6 +126,11 @@ export function VersionsDialog<Body>({ edition, history, hasShipped, onClose }: 
                 <LocalTime at={version.inForceAt} />
                 {version.by ? <bdi>{displayName(version.by)}</bdi> : t('byProduct')}
               </Box>
+              {version.acceptFrom && (
+                <Muted>
+                  {t('asks')} <LocalTime at={version.acceptFrom} />
+                </Muted>
+              )}
               {version.note && (
                 <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>
                   {inLanguage(version.note, locale)}
@@ -130,16 +139,28 @@ export function VersionsDialog<Body>({ edition, history, hasShipped, onClose }: 
               {buttons(
                 String(version.version),
                 name,
-                state === 'scheduled' && (
-                  <Button
-                    size="small"
-                    color="error"
-                    loading={withdraw.busy}
-                    onClick={() => void withdraw.run(version.version)}
-                  >
-                    {t('withdraw')}
-                  </Button>
-                ),
+                <>
+                  {version.acceptFrom && state !== 'withdrawn' && holds('settings') && (
+                    <Button
+                      size="small"
+                      loading={stop.busy}
+                      aria-label={`${t('stopAsking')}: ${name}`}
+                      onClick={() => void stop.run(version.version)}
+                    >
+                      {t('stopAsking')}
+                    </Button>
+                  )}
+                  {state === 'scheduled' && (
+                    <Button
+                      size="small"
+                      color="error"
+                      loading={withdraw.busy}
+                      onClick={() => void withdraw.run(version.version)}
+                    >
+                      {t('withdraw')}
+                    </Button>
+                  )}
+                </>,
               )}
             </Box>
           );

@@ -66,6 +66,9 @@ export const editions: Words<typeof englishEditions> = {
     export: 'تصدير',
     withdraw: 'سحب',
     withdrawnNow: 'سُحبت النسخة المجدولة.',
+    stopAsking: 'إيقاف الطلب',
+    askingStopped: 'لن يُطلب من اللاعبين الموافقة بعد الآن.',
+    asks: 'يُطلب من اللاعبين الموافقة عليها. تلزمهم ابتداءً من',
     state: { scheduled: 'مجدولة', inForce: 'سارية', withdrawn: 'مسحوبة', past: 'سابقة' },
   },
   publish: {
@@ -86,6 +89,8 @@ export const editions: Words<typeof englishEditions> = {
     timePast: 'اختر وقتًا في المستقبل',
     note: 'ما الذي تغيّر، للقراء',
     noteHint: 'اختياري. يظهر في قائمة النسخ على الموقع.',
+    accept: 'اطلب من اللاعبين الموافقة خلال (أيام)',
+    acceptHint: 'اتركه فارغًا كي لا يُطلب من أحد. بعد هذه المدة لا يقدّم اللاعب طلبًا ولا يشتري قبل الموافقة.',
     done: 'نُشر. يراه الزوار خلال ثوانٍ.',
     willApply: 'جُدول. تسري النسخة ابتداءً من الوقت المختار.',
   },

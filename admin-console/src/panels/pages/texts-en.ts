@@ -64,6 +64,9 @@ export const editions = {
     export: 'Export',
     withdraw: 'Withdraw',
     withdrawnNow: 'The scheduled version is withdrawn.',
+    stopAsking: 'Stop asking',
+    askingStopped: 'Players are not asked any more.',
+    asks: 'Players are asked to accept it. They need it from',
     state: { scheduled: 'Scheduled', inForce: 'In force', withdrawn: 'Withdrawn', past: 'Earlier' },
   },
   publish: {
@@ -83,6 +86,9 @@ export const editions = {
     timePast: 'Pick a time in the future',
     note: 'What changed, for readers',
     noteHint: 'Optional. Readers find it in the list of versions on the site.',
+    accept: 'Ask players to accept it within (days)',
+    acceptHint:
+      'Blank: nobody is asked. After that time, players apply and buy only after they have accepted.',
     done: 'Published. Visitors see it within seconds.',
     willApply: 'Scheduled. It applies from the chosen time.',
   },

@@ -67,6 +67,9 @@ export const editions: Words<typeof englishEditions> = {
     export: 'Exporter',
     withdraw: 'Annuler la publication',
     withdrawnNow: 'La publication programmée est annulée.',
+    stopAsking: 'Ne plus demander',
+    askingStopped: 'Les joueurs ne sont plus sollicités.',
+    asks: 'Les joueurs doivent l’accepter, à partir du',
     state: { scheduled: 'Programmée', inForce: 'En vigueur', withdrawn: 'Annulée', past: 'Ancienne' },
   },
   publish: {
@@ -87,6 +90,9 @@ export const editions: Words<typeof englishEditions> = {
     timePast: 'Choisis un moment à venir',
     note: 'Ce qui a changé, pour les lecteurs',
     noteHint: 'Facultatif. Visible dans la liste des versions sur le site.',
+    accept: 'Demander aux joueurs de l’accepter sous (jours)',
+    acceptHint:
+      'Vide : personne n’est sollicité. Passé ce délai, les joueurs ne postulent et n’achètent qu’après l’avoir acceptée.',
     done: 'Publié. Les visiteurs le voient en quelques secondes.',
     willApply: 'Programmé. La version s’applique à partir du moment choisi.',
   },

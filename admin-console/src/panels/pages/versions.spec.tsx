@@ -43,6 +43,14 @@ describe('publishing', () => {
     expect(await screen.findByText('Published. Visitors see it within seconds.')).toBeVisible();
   });
 
+  it('asks players to accept the version within some days', async () => {
+    const { dialog, person, publishDraft } = await publish();
+    await person.type(dialog.getByLabelText('Ask players to accept it within (days)'), '7');
+    await person.click(dialog.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(publishDraft).toHaveBeenCalled());
+    expect(publishDraft.mock.calls[0]?.[1]).toEqual({ rev: 1, acceptAfterDays: 7 });
+  });
+
   it('publishes on a day of the community’s time zone', async () => {
     const { dialog, person, publishDraft } = await publish();
     await person.click(dialog.getByRole('radio', { name: 'On a day' }));
@@ -99,9 +107,10 @@ describe('versions', () => {
   it('are compared, withdrawn while they are scheduled, and begun from with a way back', async () => {
     const scheduled = buildVersion(3, { inForceAt: '2099-01-01T10:00:00.000Z' });
     const history = buildHistory({
-      versions: [scheduled, buildVersion(2), buildVersion(1)],
+      versions: [scheduled, buildVersion(2, { acceptFrom: '2099-01-01T10:00:00.000Z' }), buildVersion(1)],
       ...{ scheduled, inForce: buildVersion(2) },
     });
+    const stopAsking = jest.fn().mockResolvedValue(history);
     const withdrawEdition = jest.fn().mockResolvedValue(history);
     const startDraft = jest.fn().mockResolvedValue(
       buildDraft({
@@ -111,7 +120,7 @@ describe('versions', () => {
     );
     const { person } = openEditor({
       readEditionHistory: jest.fn().mockResolvedValue(history),
-      ...{ withdrawEdition, startDraft },
+      ...{ withdrawEdition, startDraft, stopAsking },
     });
     await person.click(await screen.findByRole('button', { name: 'More' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Versions' }));
@@ -121,6 +130,8 @@ describe('versions', () => {
       '/api/editions/page:terms/2/export',
     );
     expect(await listViolations()).toEqual([]);
+    await person.click(dialog.getByRole('button', { name: 'Stop asking: Version 2' }));
+    expect(stopAsking).toHaveBeenCalledWith('page:terms', 2);
     await person.click(dialog.getByRole('button', { name: 'Withdraw' }));
     expect(withdrawEdition).toHaveBeenCalledWith('page:terms', 3);
     await person.click(dialog.getByRole('button', { name: 'Start from it: Version 1' }));
