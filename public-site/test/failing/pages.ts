@@ -20,11 +20,13 @@ import {
   OWN_TEAM,
   FACTIONS,
   FACTION,
+  FACTION_LIFE,
   GALLERY,
   REMINDERS,
   LIVE,
   GAME,
   COMING,
+  MAP,
   CITY_CARD,
   ROSTER,
 } from './world';
@@ -55,7 +57,7 @@ const RECEIPT = [`GET /api/applications/${ID}`, 'GET /api/applications/decision-
 /** Every route of the site. A page that is missing here, or makes other requests, fails the test. */
 export const PAGES: Record<string, readonly Row[]> = {
   [paths.home]: [
-    { requests: ['GET /api/community/members', LIVE, GAME, COMING, NEWS, EVENTS, FACTIONS, GALLERY] },
+    { requests: ['GET /api/community/members', LIVE, GAME, MAP, COMING, NEWS, EVENTS, FACTIONS, GALLERY] },
   ],
   [`${paths.dashboard}/*`]: [{ at: paths.dashboard, me: layla, requests: [] }],
   [paths.whitelist]: [
@@ -115,7 +117,7 @@ export const PAGES: Record<string, readonly Row[]> = {
   [paths.newsEntry]: [{ at: `/news/${news.slug}`, requests: [NEWS_ENTRY] }],
   [paths.events]: [{ requests: [EVENTS, REMINDERS, COMING] }],
   [paths.factions]: [{ requests: [FACTIONS] }],
-  [paths.faction]: [{ at: `/factions/${faction.slug}`, requests: [FACTION] }],
+  [paths.faction]: [{ at: `/factions/${faction.slug}`, requests: [FACTION, FACTION_LIFE] }],
   [paths.gallery]: [{ requests: [GALLERY] }],
   [paths.shop]: CATALOGUE,
   [paths.packShop]: [{ requests: [PRODUCTS, RIGHTS, 'GET /api/orders/mine'] }],
