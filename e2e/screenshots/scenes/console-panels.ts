@@ -95,6 +95,18 @@ export const consolePanelScenes: Scene[] = [
     },
   },
   {
+    name: 'console-pages',
+    run: async (studio) => {
+      const admin = await studio.player('layla', '/dashboard#/pages');
+      const main = admin.getByRole('main');
+      await main.getByRole('link').first().waitFor();
+      await studio.shoot(admin, 'console-pages');
+      await admin.goto('/dashboard#/pages/page:rpguide');
+      await main.getByRole('textbox').first().waitFor();
+      await studio.shoot(admin, 'console-page', { fullPage: true });
+    },
+  },
+  {
     name: 'console-access',
     run: async (studio) => {
       const admin = await studio.player('layla', '/dashboard#/staff');

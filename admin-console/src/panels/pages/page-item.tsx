@@ -134,13 +134,15 @@ function BlockTexts({ path, block }: { path: BodyPath; block: PageBlock }) {
 interface MembersProps {
   path: BodyPath;
   count: number;
+  /** Message key of the button that adds one. */
+  addLabel?: string;
   create(): unknown;
   /** @param remove the button that removes the member */
   children(at: number, remove: ReactNode): ReactNode;
 }
 
 /** Parts of a block, each with a button that removes it, and one that adds another. */
-function Members({ path, count, create, children }: MembersProps) {
+function Members({ path, count, addLabel = 'city.pages.addItem', create, children }: MembersProps) {
   const translate = useTranslate();
   const { edition, faultAt } = useEditionTools<PageBody>();
   const fault = faultAt(path);
@@ -165,7 +167,7 @@ function Members({ path, count, create, children }: MembersProps) {
         disabled={count >= PAGE_LIMITS.items}
         onClick={() => edition.actions.add(`${path}.${count}`, create(), true)}
       >
-        {translate('city.pages.addItem')}
+        {translate(addLabel)}
       </Button>
     </>
   );
@@ -300,6 +302,7 @@ function TableTexts({ path, block }: { path: BodyPath; block: PageBlock & { kind
       <Members
         path={`${path}.rows`}
         count={block.rows.length}
+        addLabel="city.pages.table.addRow"
         create={() => block.head.map(() => EMPTY_TEXT)}
       >
         {(at, remove) => (

@@ -156,6 +156,7 @@ export const pages: Words<typeof englishPages> = {
     head: 'الترويسة',
     row: 'الصف %{number}',
     column: 'العمود %{number}',
+    addRow: 'إضافة صف',
     addColumn: 'إضافة عمود',
     removeColumn: 'إزالة العمود الأخير',
   },

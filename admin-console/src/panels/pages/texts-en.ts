@@ -155,6 +155,7 @@ export const pages = {
     head: 'Heading',
     row: 'Row %{number}',
     column: 'column %{number}',
+    addRow: 'Add a row',
     addColumn: 'Add a column',
     removeColumn: 'Remove the last column',
   },

@@ -159,6 +159,7 @@ export const pages: Words<typeof englishPages> = {
     head: 'En-tête',
     row: 'Ligne %{number}',
     column: 'colonne %{number}',
+    addRow: 'Ajouter une ligne',
     addColumn: 'Ajouter une colonne',
     removeColumn: 'Retirer la dernière colonne',
   },
