@@ -1,5 +1,6 @@
 import {
   CITY_MAP_MODES,
+  hasText,
   HEX_COLOR,
   INTERVIEW_MODES,
   isDay,
@@ -68,13 +69,17 @@ export const SupportEmail = () =>
     code: 'EMAIL_INVALID',
   });
 
-/** The name of the community; not blank. */
+/** The name of the community, with at least one visible character. */
 export const CommunityName = () =>
-  Checked((text) => text.trim() !== '', { max: SETTING_LIMITS.name, what: 'a name', code: 'FIELD_EMPTY' });
+  Checked(hasText, { max: SETTING_LIMITS.name, what: 'a name', code: 'FIELD_EMPTY' });
 
 /** The name as a word mark; empty for the name itself. */
 export const WordMark = () =>
-  Checked(() => true, { max: SETTING_LIMITS.name, what: 'a name on one line', code: 'CHARACTERS_INVALID' });
+  Checked(() => true, {
+    max: SETTING_LIMITS.name,
+    what: 'a name on one line',
+    code: 'CHARACTERS_INVALID',
+  });
 
 export const Color = () =>
   Checked((text) => HEX_COLOR.test(text), {

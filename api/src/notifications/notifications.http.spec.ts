@@ -167,15 +167,18 @@ describe('channels', () => {
     const id = await apply(youssef);
     await settled(1);
     await city.sandbox.scenario('discord', 'dms-closed');
+    await layla.put('/api/settings', { version: 0, brand: { name: 'Aurora Harbour' } });
     await decide(id, 'accept');
     await settled(2);
     expect(await sentTo('discord')).toEqual([]);
     expect(await sentTo('mail')).toMatchObject([
       {
         subject: 'Your closed beta application no. 1 was accepted',
-        text: expect.stringContaining(`${city.url}/applications/${id}`),
+        // Signed with the name that the owner has chosen.
+        text: expect.stringMatching(new RegExp(`${city.url}/applications/${id}[^]*The Aurora Harbour team$`)),
       },
     ]);
+    await layla.put('/api/settings', { version: 1 });
     expect((await stored()).at(-1)).toMatchObject({ delivery: { state: 'delivered', channel: 'mail' } });
   });
 

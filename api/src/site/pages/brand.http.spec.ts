@@ -4,6 +4,7 @@ import {
   BRAND_COLORS,
   BRAND_NAME,
   brandColors,
+  BUNDLED_INTRO,
   fillTemplate,
   pictureSet,
   type Brand,
@@ -176,7 +177,13 @@ describe('the brand of an owner in the pages', () => {
       heroPortrait: pictureSet(heroPortrait),
       share,
     });
+    // The film of the build moves the picture of the build.
+    const intro = async () =>
+      (await city.anonymous.get<SiteConfig>('/api/config/site')).body.media.introVideo;
+    expect(await intro()).toBeNull();
+    expect(await page('/robots.txt')).toContain('Allow: /api/pictures/');
     await set({ hero: null });
+    expect(await intro()).toBe(BUNDLED_INTRO);
     expect(await page()).toContain('/art/hero-1440.webp');
   });
 

@@ -192,6 +192,7 @@ describe('the settings', () => {
     ['brand', { brand: [] }],
     ['brand.font', { brand: { font: 'Comic Sans' } }],
     ['brand.name', { brand: { name: ' ' } }],
+    ['brand.name', { brand: { name: '\u200b' } }],
     ['brand.name', { brand: { name: null } }],
     ['brand.name', { brand: { name: 'x'.repeat(81) } }],
     ['brand.wordMark', { brand: { wordMark: 'two\nlines' } }],
