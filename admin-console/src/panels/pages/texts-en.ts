@@ -65,7 +65,7 @@ export const editions = {
     withdraw: 'Withdraw',
     withdrawnNow: 'The scheduled version is withdrawn.',
     stopAsking: 'Stop asking',
-    askingStopped: 'Players are not asked any more.',
+    askingStopped: 'Players aren’t asked any more.',
     asks: 'Players are asked to accept it. They need it from',
     state: { scheduled: 'Scheduled', inForce: 'In force', withdrawn: 'Withdrawn', past: 'Earlier' },
   },
@@ -87,8 +87,7 @@ export const editions = {
     note: 'What changed, for readers',
     noteHint: 'Optional. Readers find it in the list of versions on the site.',
     accept: 'Ask players to accept it within (days)',
-    acceptHint:
-      'Blank: nobody is asked. After that time, players apply and buy only after they have accepted.',
+    acceptHint: 'Blank: nobody is asked. After that time, players apply and buy only once they accept.',
     done: 'Published. Visitors see it within seconds.',
     willApply: 'Scheduled. It applies from the chosen time.',
   },

@@ -34,7 +34,7 @@ it('shows what changed, leads to the page, and records the acceptance there', as
   const { user, api } = open('/contact', [terms]);
   const dialog = within(await screen.findByRole('dialog', { name: 'Terms: a new version' }));
   expect(dialog.getByText('What changed: Refunds take two days.')).toBeVisible();
-  expect(dialog.getByText(/From 1 January 2999 on, you can apply and buy only after/)).toBeVisible();
+  expect(dialog.getByText(/From 1 January 2999 on, you can apply and buy only once/)).toBeVisible();
   await user.click(dialog.getByRole('link', { name: 'Read the page' }));
   await screen.findByRole('heading', { name: 'Termination' });
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -48,7 +48,7 @@ it('shows what changed, leads to the page, and records the acceptance there', as
 it('waits until the next visit if the player wants, and says what is closed until then', async () => {
   const { user } = open('/contact', [{ ...terms, note: null, from: '2020-01-01T00:00:00.000Z' }]);
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/You can apply and buy again after you have accepted it/)).toBeVisible();
+  expect(dialog.getByText(/You can apply and buy again once you accept it/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Later' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
