@@ -208,9 +208,8 @@ export class EditionsController {
   stopAsking(
     @Param('subject') subject: string,
     @Param('version') version: string,
-    @CurrentUser() actor: SessionUser,
-    @AuditOrigin() origin: AuditContext,
+    @ByStaff() by: AuditBy,
   ): Promise<EditionHistory> {
-    return this.editions.stopAsking(subject, version, { actor, origin });
+    return this.editions.stopAsking(subject, version, by);
   }
 }
