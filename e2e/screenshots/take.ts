@@ -95,7 +95,7 @@ async function startAndTake(): Promise<number> {
     dataDir,
     demoCity: { port: 0 },
     // All pictures come from one address, faster than people.
-    apiEnv: { LIMIT_REQUESTS_PER_MINUTE: '12000' },
+    apiEnv: { LIMIT_REQUESTS_PER_MINUTE: '12000', DECISION_UNDO_SECONDS: '0' },
   });
   try {
     await untilCityIsOpen(product.url);

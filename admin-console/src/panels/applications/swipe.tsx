@@ -69,6 +69,7 @@ export function Swipe({ enabled, onAccept, onReject, children }: SwipeProps) {
   };
 
   const way = moved === null ? null : moved > 0 ? 'accept' : 'reject';
+  const tone = way === 'accept' ? 'success' : 'error';
   const distance = Math.min(Math.abs(moved ?? 0), MOVE_MAX_PX);
   return (
     <Box
@@ -92,7 +93,8 @@ export function Swipe({ enabled, onAccept, onReject, children }: SwipeProps) {
           sx={{
             ...LABEL,
             ...(way === 'accept' ? { insetInlineStart: 8 } : { insetInlineEnd: 8 }),
-            bgcolor: `${way === 'accept' ? 'success' : 'error'}.dark`,
+            bgcolor: `${tone}.main`,
+            color: `${tone}.contrastText`,
           }}
           style={{ opacity: distance < DECISION_PX ? distance / (2 * DECISION_PX) : 1 }}
         >
@@ -117,7 +119,6 @@ const LABEL = {
   paddingInline: 1.5,
   paddingBlock: 1,
   borderRadius: 1,
-  color: 'common.white',
   fontWeight: 600,
   pointerEvents: 'none',
 };

@@ -39,7 +39,7 @@ describe('failed work', () => {
     expect(work).toHaveTextContent(/^Other workOrder and benefits of a paymentno answer/);
     expect(work).toHaveTextContent(/20 attempts/);
     expect(call).toHaveTextContent(/^Webhook callOrder paid · Discord botHTTP 503/);
-    expect(message).toHaveTextContent(/^Messagestaff\.order-paidThe cause is not known\./);
+    expect(message).toHaveTextContent(/^Messagestaff\.order-paidThe cause isn’t known\./);
     expect(screen.getByText('The oldest 3 of 300')).toBeVisible();
     expect(await listViolations(document.body)).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('failed work', () => {
     readFailedWork.mockResolvedValue({ work: [], total: 0 });
     await person.click(screen.getByRole('button', { name: 'Try again: Order and benefits of a payment' }));
     expect(await screen.findByText('Nothing has failed in all its attempts.')).toBeVisible();
-    expect(screen.getByText('Another attempt is running.')).toBeInTheDocument();
+    expect(screen.getByText('It’s being tried again.')).toBeInTheDocument();
     expect(sent.retryWork).toHaveBeenCalledWith('w1');
     expect(sent.replayWebhookCall).not.toHaveBeenCalled();
   });

@@ -6,7 +6,7 @@ export const failedWork = {
   kind_message: 'Message',
   kind_call: 'Webhook call',
   kind_work: 'Other work',
-  unknown: 'The cause is unknown.',
+  unknown: 'The cause isn’t known.',
   topic_decision: 'Messages and effects of a decision on an application',
   topic_application: 'Message to staff about an application',
   'topic_roles-of-application': 'Discord roles after a change of an application',
@@ -16,6 +16,6 @@ export const failedWork = {
   'topic_entitlements-to-sync': 'Benefits of a player',
   'topic_payment-to-settle': 'Order and benefits of a payment',
   repeat: 'Try again',
-  repeated: 'Another attempt is running.',
+  repeated: 'It’s being tried again.',
   failed: 'It wasn’t tried again: %{message}',
 };

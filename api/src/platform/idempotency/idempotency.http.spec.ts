@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BetaApplication, EntityApplication, ErrorBody, Product } from '@city/contracts';
+import { Types } from 'mongoose';
 import type { Client, ClientResponse } from '../../../test/client.js';
 import { entityForm } from '../../applications/kinds/entity/entity-form.spec-helper.js';
 import { openShop, type Shop } from '../../payments/core/payment-kit.spec-helper.js';
+import { Clock } from '../clock.js';
+import { IdempotencyService } from './idempotency.service.js';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -185,6 +188,25 @@ describe('a request that did not end well', () => {
     const made = await send<{ id: string }>(shop.youssef, PAYPAL, body, key);
     const again = await send<{ id: string }>(shop.youssef, PAYPAL, body, key);
     expect([made.status, again.status, again.body.id]).toEqual([200, 200, made.body.id]);
+  });
+
+  it('is asked to wait while the first one is extended, however long that lasts', async () => {
+    const keys = shop.app.get(IdempotencyService);
+    const owner = { userId: new Types.ObjectId(), route: 'POST /slow', key: randomUUID() };
+    const begin = () => keys.begin(owner, 'a body');
+    const after = (seconds: number) =>
+      jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + seconds * 1_000));
+    const turn = await begin();
+    if (turn.kind !== 'run') throw new Error('the key was used');
+    after(50);
+    await keys.extend(turn.record);
+    after(70);
+    await expect(begin()).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_IN_USE' });
+    // A late extension does not lock an attempt that has failed.
+    await keys.fail(turn.record, new Error('no'));
+    await keys.extend(turn.record);
+    expect(await begin()).toMatchObject({ kind: 'run', record: { rowId: turn.record.rowId } });
+    jest.restoreAllMocks();
   });
 
   it('is asked to wait while the first one still runs, and takes over when that one has died', async () => {

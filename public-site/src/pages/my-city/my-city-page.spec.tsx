@@ -238,7 +238,9 @@ describe('My city', () => {
     release();
     expect(await screen.findByText('No messages yet')).toBeVisible();
     expect(await screen.findByText('No orders found')).toBeVisible();
-    expect(await screen.findByRole('checkbox')).toBeVisible();
+    expect(
+      await screen.findByRole('checkbox', { name: 'Remind me before something I’ve bought ends' }),
+    ).toBeVisible();
     expect(screen.queryByText('This didn’t load')).not.toBeInTheDocument();
   });
 
