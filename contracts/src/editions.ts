@@ -1,6 +1,6 @@
 import type { Person } from './applications.js';
 import type { PageBody } from './pages/page-body.js';
-import type { LocalizedText } from './settings.js';
+import type { LocalizedText } from './users.js';
 import type { FieldIssue } from './text.js';
 import type { Locale } from './users.js';
 

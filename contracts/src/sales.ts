@@ -2,7 +2,8 @@ import type { Person } from './applications.js';
 import { toMoney, type Currency, type Money } from './money.js';
 import { priceOf, type Priced, type SaleTerms } from './prices.js';
 import type { ProductCategory } from './products.js';
-import { inLanguage, type LocalizedText } from './settings.js';
+import { inLanguage } from './settings.js';
+import type { LocalizedText } from './users.js';
 import type { Locale } from './users.js';
 
 export const SALE_LIMITS = {

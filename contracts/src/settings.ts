@@ -7,13 +7,12 @@ import type { ApplicationKind } from './kinds/index.js';
 import type { PictureUse } from './pictures.js';
 import type { SuggestedPack } from './roles.js';
 import type { SiteConfig } from './site-config.js';
-import type { Locale } from './users.js';
+import type { Locale, LocalizedText } from './users.js';
 
 /**
  * A text in every language of the site. English is always filled in. An empty text in another language means the
  * English one.
  */
-export type LocalizedText = Record<Locale, string>;
 
 /** A reason that staff can start from when they reject an application. */
 export interface RejectTemplate {

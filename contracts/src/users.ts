@@ -1,5 +1,4 @@
 import type { ApplicationStatus } from './applications.js';
-import type { MustAccept } from './pages/page-body.js';
 import type { Permission } from './permissions.js';
 import type { HeldPack } from './rights.js';
 import type { Pack, Role } from './roles.js';
@@ -7,6 +6,20 @@ import type { Suspension } from './suspension.js';
 
 export const LOCALES = ['en', 'fr', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
+
+export type LocalizedText = Record<Locale, string>;
+
+/** A page that a player is asked to accept. */
+export interface MustAccept {
+  slug: string;
+  title: LocalizedText;
+  /** The version in force. A version that was accepted counts for all before it. */
+  version: number;
+  /** ISO 8601; afterwards the player can neither apply nor pay (ACCEPTANCE_NEEDED). */
+  from: string;
+  /** What changed; null without a note. */
+  note: LocalizedText | null;
+}
 
 /** An id of Discord: of a user, a server or a role. */
 export const DISCORD_ID = /^\d{15,20}$/;

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '../applications.js';
 import type { ApplicationKindSpec } from '../forms/application-kind.js';
 import type { FieldSpec, QuestionsField } from '../forms/fields.js';
 import { everyQuestionOf, questionKey, questionsOf, SCENARIO_KEYS } from '../forms/question-set.js';
-import type { LocalizedText } from '../settings.js';
+import type { LocalizedText } from '../users.js';
 import type { Locale } from '../users.js';
 import beta from './beta.texts.json' with { type: 'json' };
 import entity from './entity.texts.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../settings.js';
+import type { LocalizedText } from '../users.js';
 import { paths } from '../site-paths.js';
 
 /** The pages of the product: their addresses by the names in `page:…`. */
@@ -127,18 +127,6 @@ export interface PageVersion {
 /** `POST /api/pages/{slug}/accept`. Answers the list of what still has to be accepted; PAGE_CHANGED for another version than the one in force. */
 export interface AcceptInput {
   version: number;
-}
-
-/** A page that a player is asked to accept. */
-export interface MustAccept {
-  slug: string;
-  title: LocalizedText;
-  /** The version in force. A version that was accepted counts for all before it. */
-  version: number;
-  /** ISO 8601; afterwards the player can neither apply nor pay (ACCEPTANCE_NEEDED). */
-  from: string;
-  /** What changed; null without a note. */
-  note: LocalizedText | null;
 }
 
 /** The subject of a page's editions. */

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, DIRECTION, localizedPath } from '../languages.js';
 import { isolatedText } from '../bidi.js';
 import { escapeHtml } from '../page-template.js';
 import { POLICY_TEXTS, writtenPolicies } from '../policies.js';
-import type { LocalizedText } from '../settings.js';
+import type { LocalizedText } from '../users.js';
 import type { SiteConfig } from '../site-config.js';
 import { LOCALES, type Locale } from '../users.js';
 import { dateText } from '../formats.js';

@@ -1,7 +1,7 @@
 import { pageVersionIn } from './page-template.js';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { LOCALES } from '../users.js';
-import type { LocalizedText } from '../settings.js';
+import type { LocalizedText } from '../users.js';
 import { PAGE_PARTS, SHIPPED_PAGE_NAMES, type PageBlock, type PageBody } from './page-body.js';
 import { listPageDraftIssues, listPageIssues, writtenShares } from './page-issues.js';
 import { isPageAddress, PAGE_MARKS, type PageValues } from './page-text.js';

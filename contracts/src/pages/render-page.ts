@@ -1,7 +1,7 @@
 import { paragraphsOf } from '../content.js';
 import { escapeHtml } from '../page-template.js';
 import { pictureSet, pictureSize } from '../pictures.js';
-import type { LocalizedText } from '../settings.js';
+import type { LocalizedText } from '../users.js';
 import type { Locale } from '../users.js';
 import type { PageBlock, PageBody, PageSection, RenderedPage } from './page-body.js';
 import { inlineHtml, langOf, linkOf, plainText, shownText, type PageValues } from './page-text.js';
