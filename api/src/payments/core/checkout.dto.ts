@@ -31,7 +31,7 @@ import {
 } from 'class-validator';
 import { Text } from '../../platform/validation/text.decorator.js';
 import { LineDto } from '../../shop/orders/order.dto.js';
-import { LastPurchaseDto, LevelEffectDto } from '../../shop/products/quote.dto.js';
+import { LastPurchaseDto, LevelEffectDto, PROBLEM_DETAILS } from '../../shop/products/quote.dto.js';
 import { EXAMPLE_ORDER_NUMBER } from '../../platform/swagger/examples.js';
 import { AskBeforeAgainDto, ManualPaymentTicketDto } from './payment.dto.js';
 
@@ -124,7 +124,7 @@ export class CheckoutProblemDto implements CheckoutProblem {
   code: ErrorCode;
 
   @ApiPropertyOptional({
-    type: Object,
+    oneOf: PROBLEM_DETAILS,
     description: 'What is missing, for `LIMIT_REACHED` and `NOT_ELIGIBLE`.',
     example: { perPlayer: 1 },
   })

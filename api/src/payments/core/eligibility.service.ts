@@ -43,19 +43,21 @@ export class Eligibility {
    * Checks what may have changed since the quote, in the transaction that stores the payment: a payment that was accepted
    * meanwhile has given up its open key.
    * @param again see `AskBeforeAgain`
+   * @returns the payments of the last purchases of these products (see `Payment.after`)
    * @throws ALREADY_PAID, LIMIT_REACHED
    */
   async assertUnchanged(
     sale: Bought & Pick<Payment, 'createdAt'>,
     limits: readonly Limited[],
     again: boolean | undefined,
-  ): Promise<void> {
+  ): Promise<Types.ObjectId[]> {
     await this.purchases.assertNamed(sale, again);
     const limited = limits.map(({ _id, perPlayer }) => ({ _id, perPlayer }));
     for (const [productId, { code, details }] of await this.problemsOf(limited, sale.userId))
       throw new DomainError(code, {
         details: { ...details, ...lineDetails(sale, new Types.ObjectId(productId)) },
       });
+    return this.purchases.known(sale);
   }
 
   /** Why a player may not buy products now, by product: one query for the limits and three for the facts. */

@@ -10,7 +10,7 @@ import { isFullyRefunded } from './payment-status.js';
 import { PaymentsRepository } from './payments.repository.js';
 
 type Begins = Bought & Pick<Payment, 'createdAt'>;
-type Begun = Begins & Pick<Payment, '_id'>;
+type Begun = Begins & Pick<Payment, '_id' | 'after'>;
 
 /**
  * Prevents double payments: the site accepts a payment only if its player has not paid for the same product since the
@@ -23,6 +23,19 @@ export class LastPurchases {
     private readonly payments: PaymentsRepository,
     private readonly clock: Clock,
   ) {}
+
+  /**
+   * The payments of the last purchases of these products, in the transaction that stores a payment. Times cannot be compared:
+   * a purchase that is accepted at the same moment is not known yet, although it is earlier.
+   */
+  async known(bought: Bought): Promise<Types.ObjectId[]> {
+    const known = [];
+    for (const key of productKeys(bought)) {
+      const last = await this.find(key);
+      if (last) known.push(last.paymentId);
+    }
+    return known;
+  }
 
   /** Whether the money of a payment could be accepted now. */
   async allows(payment: Begun): Promise<boolean> {
@@ -40,9 +53,10 @@ export class LastPurchases {
     const before = [];
     for (const key of productKeys(payment)) before.push({ key, last: await this.find(key) });
     if (!evenIfPaid && before.some(({ last }) => !isAllowed(last, payment))) return false;
+    // One time for all products, by which later starts of each are compared.
+    const facts = { userId, paymentId, at: this.clock.now() };
     for (const { key, last } of before) {
       if (last?.paymentId.equals(paymentId)) continue;
-      const facts = { userId, paymentId, at: this.clock.now() };
       if (last) await this.records.updateOne({ _id: last._id }, { $set: facts }).exec();
       else await this.records.create({ _id: key, ...facts });
     }
@@ -88,5 +102,7 @@ export class LastPurchases {
   }
 }
 
-const isAllowed = (last: LastPurchaseRecord | null, { _id, createdAt }: Begun): boolean =>
-  !last || last.paymentId.equals(_id) || last.at < createdAt;
+function isAllowed(last: LastPurchaseRecord | null, { _id, createdAt, after }: Begun): boolean {
+  if (!last || last.paymentId.equals(_id)) return true;
+  return after ? after.some((known) => known.equals(last.paymentId)) : last.at < createdAt;
+}

@@ -13,7 +13,7 @@ import type { Sale } from './payment-quotes.service.js';
 import type { Payment } from './payment.schema.js';
 import { FIRST_CHECK_MS, PaymentsRepository } from './payments.repository.js';
 
-const REFERENCE_TRIES = 5;
+const TRIES = 5;
 
 /** Creates payment records, the only step before the call to the provider. */
 @Injectable()
@@ -49,7 +49,7 @@ export class NewPayments {
     const { createdAt: at } = sale;
     const _id = start.id ?? new Types.ObjectId();
     const prefix = referencePrefix((await this.settings.current()).brand.name);
-    for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
+    for (let tries = 0; tries < TRIES; tries += 1) {
       const reference = newReference(prefix);
       const payment: Payment = {
         _id,
@@ -69,8 +69,8 @@ export class NewPayments {
         history: [{ at, to: start.status, by: sale.userName, note: null }],
       };
       const insert = async () => {
-        await this.eligibility.assertUnchanged(sale, limits, start.again);
-        const stored = await this.payments.insert(payment);
+        const after = await this.eligibility.assertUnchanged(sale, limits, start.again);
+        const stored = await this.payments.insert({ ...payment, after });
         await this.stock.reserve(stored);
         await alongside?.(stored);
         return stored;
@@ -79,6 +79,7 @@ export class NewPayments {
       if (written || (await this.payments.findByOpenKeys(start.openKeys)).length) return written;
       if (start.id && (await this.payments.findById(start.id))) return null;
     }
-    throw new Error('no free payment reference found');
+    // Each time another start had a key, and was closed before it could be found.
+    return null;
   }
 }

@@ -1,7 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { playPaidTwice } from './paid-twice.spec-helper.js';
 
+/** Stories in which money is accepted while a payment is stored. They were found among 10,000. */
+const AT_THE_SAME_TIME = [1728, 5007];
 const STORIES = process.env['TEST_ALL'] ? 10_000 : 300;
+const seeds = [...AT_THE_SAME_TIME, ...Array.from({ length: STORIES }, (_, n) => n + 1)];
 
 // Providers that do not answer are part of the stories.
 beforeAll(() => Logger.overrideLogger(false));
@@ -10,7 +13,7 @@ describe('paying for the same thing', () => {
   it(`is never done twice without the named click, in ${STORIES} stories of the site`, async () => {
     const found: string[] = [];
     const seen = { refused: 0, orders: 0, inReview: 0, together: 0 };
-    for (let seed = 1; seed <= STORIES; seed += 1) {
+    for (const seed of seeds) {
       const world = await playPaidTwice(seed, false);
       found.push(...world.faultsFound().map((fault) => `story ${seed}: ${fault}`));
       seen.refused += world.refused;
@@ -27,7 +30,7 @@ describe('paying for the same thing', () => {
   it('begins no second payment behind the back of the first one for programs either, which are not asked', async () => {
     const found: string[] = [];
     let unasked = 0;
-    for (let seed = 1; seed <= STORIES; seed += 1) {
+    for (const seed of seeds) {
       const world = await playPaidTwice(seed, true);
       found.push(...world.faultsFound().map((fault) => `story ${seed}: ${fault}`));
       unasked += world.unasked();

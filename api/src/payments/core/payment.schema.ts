@@ -93,6 +93,11 @@ export interface Payment {
   payUrl?: string;
   /** Set while open, each unique: one open payment of each product for a player, and a few open card payments. */
   openKeys?: string[];
+  /**
+   * The payments of the last purchases of its products that were known when it was stored. Missing in payments of older
+   * versions, whose times are compared.
+   */
+  after?: Types.ObjectId[];
   /** Our account at the provider (merchant or wallet id) when the payment was created. */
   payee: string | null;
   status: PaymentStatus;
@@ -175,6 +180,7 @@ export const paymentSchema = new Schema<Payment>(
     },
     payUrl: { type: String },
     openKeys: { type: [String], default: undefined },
+    after: { type: [Schema.Types.ObjectId], default: undefined },
     payee: { type: String, default: null },
     status: { type: String, enum: PAYMENT_STATUSES, required: true },
     providerStatus: { type: String, default: null },

@@ -139,29 +139,28 @@ export class QuotedSaleDto implements NonNullable<CheckedQuote['sale']> {
   off: MoneyDto;
 }
 
+const LIMIT = {
+  type: 'object',
+  required: ['perPlayer'],
+  properties: { perPlayer: { type: 'integer', example: 1 } },
+};
+const NEED = needSchema({
+  link: { type: 'string', nullable: true, description: 'A path of the site', example: '/joinus' },
+});
+/** What is missing for a purchase. */
+export const PROBLEM_DETAILS = [LIMIT, NEED];
+
 const PROBLEM = {
   oneOf: [
     {
       type: 'object',
       required: ['code', 'details'],
-      properties: {
-        code: { type: 'string', enum: ['LIMIT_REACHED'] },
-        details: {
-          type: 'object',
-          required: ['perPlayer'],
-          properties: { perPlayer: { type: 'integer', example: 1 } },
-        },
-      },
+      properties: { code: { type: 'string', enum: ['LIMIT_REACHED'] }, details: LIMIT },
     },
     {
       type: 'object',
       required: ['code', 'details'],
-      properties: {
-        code: { type: 'string', enum: ['NOT_ELIGIBLE'] },
-        details: needSchema({
-          link: { type: 'string', nullable: true, description: 'A path of the site', example: '/joinus' },
-        }),
-      },
+      properties: { code: { type: 'string', enum: ['NOT_ELIGIBLE'] }, details: NEED },
     },
   ],
 };

@@ -4,6 +4,7 @@ import type { Types } from 'mongoose';
 import type { OrderRecord } from '../../../shop/orders/order.schema.js';
 import { conflict, OrdersService, TIP_LIFETIME_MS } from '../../../shop/orders/orders.service.js';
 import type { SessionUser } from '../../../platform/access/session-user.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import { LastPurchases } from '../../core/last-purchases.service.js';
 import { NewPayments } from '../../core/new-payments.service.js';
 import { PaymentQuotes, type Sale } from '../../core/payment-quotes.service.js';
@@ -15,6 +16,9 @@ import { OpenPaymentLimits } from '../../core/open-payment-limits.service.js';
 import { LiveSettings } from '../../../site/settings/live-settings.js';
 import { newOrderOf } from '../../core/settlement/purchase.js';
 import { Tips } from './tips.service.js';
+
+/** A start fails after it has lost this many races against other starts of the same player. */
+const TRIES = 10;
 
 /** The player's side of a tip: opening a reference and claiming that the tip was sent. */
 @Injectable()
@@ -37,7 +41,7 @@ export class TipTickets {
   async open(user: SessionUser, { products, shown, again }: WantedTicket): Promise<ManualPaymentTicket> {
     const sale = await this.quotes.quoteSale(user, products, 'tip', shown);
     await this.purchases.assertNamed(sale, again);
-    for (;;) {
+    for (let tries = 0; tries < TRIES; tries += 1) {
       const ticket = await this.meetTips(sale);
       if (ticket) return ticket;
       await this.openPayments.meet(sale);
@@ -55,6 +59,7 @@ export class TipTickets {
       const fresh = written && (await this.ticket(written));
       if (fresh) return fresh;
     }
+    throw new DomainError('PAYMENT_OPEN');
   }
 
   /**
