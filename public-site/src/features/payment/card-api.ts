@@ -1,6 +1,12 @@
-import type { InitPaymentInput, InitPaymentResult, VerifyPaymentResult } from '@city/contracts';
+import type {
+  CheckoutInput,
+  InitPaymentInput,
+  InitPaymentResult,
+  VerifyPaymentResult,
+} from '@city/contracts';
 import { apiGet, type CallOptions } from '../../platform/api/api-client';
 import { apiCreate } from '../../platform/api/api-create';
+import { startCheckout } from './checkout-api';
 
 /**
  * Starts a card payment in dinars. `amount` is the displayed price in millimes; the server rejects a different one.
@@ -8,6 +14,18 @@ import { apiCreate } from '../../platform/api/api-create';
  */
 export function initPayment(input: InitPaymentInput, options?: CallOptions): Promise<InitPaymentResult> {
   return apiCreate('/api/payment/init-payment', input, options);
+}
+
+/**
+ * Starts a card payment in dinars for a cart.
+ * @throws as `initPayment`
+ */
+export async function startCard(
+  input: CheckoutInput,
+  options: { signal: AbortSignal },
+): Promise<InitPaymentResult> {
+  const { payUrl, paymentRef } = await startCheckout(input, options);
+  return { payUrl: payUrl ?? '', paymentRef: paymentRef ?? '' };
 }
 
 /**

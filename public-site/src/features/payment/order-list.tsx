@@ -12,6 +12,7 @@ import { paths, productPath, receiptPath } from '../../platform/paths';
 import { usePolicyValues } from '../../platform/site-config/use-policy-values';
 import { useFocusFallback } from '../../ui/use-focus-fallback';
 import { OrderBenefits } from './order-benefits';
+import { OrderLines } from './order-lines';
 import styles from './order-list.module.css';
 import { isOnItsWay, useCancelTip } from './orders-api';
 import { OrderPath } from './order-path';
@@ -111,24 +112,6 @@ function OrderEntry({ order, products }: { order: Order } & Pick<OrderListProps,
         <ClosedOrder order={order} />
       </div>
     </article>
-  );
-}
-
-/** The products of an order with several, and which of them were refunded. */
-function OrderLines({ order: { lines, currency } }: { order: Order }) {
-  const t = useT();
-  const money = useMoney();
-  if (lines.length < 2) return null;
-  return (
-    <ul className={styles.lines}>
-      {lines.map(({ n, name, amountMinor: amount, isGone }) => (
-        <li key={n}>
-          <bdi>{productText(name)}</bdi>{' '}
-          <bdi className={styles.amount}>{money.amount({ amount, currency })}</bdi>
-          {isGone && <span>{t('payment.orders.status.REFUNDED')}</span>}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -39,7 +39,7 @@ export function useQuote(
 }
 
 /** True while the quote is requested again because the browser has restored the page from its back/forward cache. */
-function useRestoring(refetch: () => Promise<unknown>): boolean {
+export function useRestoring(refetch: () => Promise<unknown>): boolean {
   const [isRestoring, setRestoring] = useState(false);
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => {

@@ -1,5 +1,5 @@
 import { toDecimal, type CurrentUser, type Product } from '@city/contracts';
-import { Button, Dialog, icons, LinkButton, Notice } from '@city/shared-ui';
+import { Button, Dialog, icons, LinkButton } from '@city/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useDateTime } from '../../platform/i18n/use-date-time';
 import { T } from '../../platform/i18n/rich-text';
@@ -12,12 +12,12 @@ import { usePolicyValues } from '../../platform/site-config/use-policy-values';
 import { PurchaseEffect } from '../../player/purchase/purchase-effect';
 import { waysFor } from '../../platform/site-config/ways-to-pay';
 import { AlreadyBought, useAgain } from './already-bought';
+import { AskForCode } from './ask-for-code';
 import { handoverOf } from '../../player/purchase/handover';
 import { hasBought, isPriceChange, useTipReference } from './orders-api';
 import { useQuote } from './quote-api';
 import styles from './tip-dialog.module.css';
 import { TipSteps } from './tip-steps';
-import { errorReport } from '../../platform/i18n/error-text';
 
 interface TipDialogProps {
   /** The product to buy; null keeps the popup closed. */
@@ -153,40 +153,5 @@ function OpenTipDialog(props: TipDialogProps & { product: Product }) {
         </div>
       )}
     </Dialog>
-  );
-}
-
-interface AskForCodeProps {
-  isPending: boolean;
-  /** The error of the last request. */
-  error: Error | null;
-  onAsk(): void;
-}
-
-/** Requests the reference code of a tip. A press is needed, because the code opens an order that staff see. */
-function AskForCode({ isPending, error, onAsk }: AskForCodeProps) {
-  const t = useT();
-  return (
-    <div className={styles.ask}>
-      {isPriceChange(error) && (
-        <Notice tone="warn" title={t('payment.order.priceChanged')}>
-          {t('payment.order.priceChangedHint')}
-        </Notice>
-      )}
-      {error && !isPriceChange(error) && (
-        <Notice tone="danger" title={t('payment.tip.codeFailed')}>
-          {errorReport(error)}
-        </Notice>
-      )}
-      <Button
-        variant="secondary"
-        loading={isPending}
-        loadingLabel={t('payment.tip.gettingCode')}
-        onClick={onAsk}
-      >
-        {t('payment.tip.getCode')}
-      </Button>
-      <p className={styles.hint}>{t('payment.tip.codeHint')}</p>
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Button, LinkButton } from '@city/shared-ui';
 import { productText } from '../../platform/i18n/product-words';
 import { useT } from '../../platform/i18n/use-t';
 import { Link } from '../../ui/link/link';
+import { AddToCart } from './add-to-cart';
 import { orderPath } from './order-link';
 import styles from './buy-actions.module.css';
 import { useProblem } from './eligibility';
@@ -63,6 +64,7 @@ export function BuyActions({ product, onBuyTnd, onBuyUsd }: BuyActionsProps) {
           {t('shop.card.buyTnd')}
         </Button>
       )}
+      {!onBuyUsd && (ways.usd || ways.tnd) && <AddToCart product={product} />}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function CompareBar({ comparison, pack, onBuyTnd }: CompareBarProps) {
   const [isOpen, setOpen] = useState(false);
   const { marked, clear } = comparison;
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-comparing={marked.length > 0 || undefined}>
       <p className={styles.count} role="status">
         {marked.length > 0 && t('shop.compare.chosen', { count: marked.length })}
       </p>

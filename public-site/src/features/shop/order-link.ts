@@ -10,3 +10,6 @@ export function orderPath(product: Pick<Product, 'slug'>): string {
 export function orderTndPath(product: Pick<Product, 'slug'>): string {
   return `${paths.orderTnd}?${new URLSearchParams({ product: product.slug }).toString()}`;
 }
+
+/** The order pages of the cart, by the currency in which it is paid. */
+export const CART_PATHS = { USD: `${paths.order}?cart`, TND: `${paths.orderTnd}?cart` } as const;

@@ -1,6 +1,6 @@
 import { Button, Notice, RadioGroupField } from '@city/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { initPayment } from '../../features/payment/card-api';
+import { initPayment, startCard } from '../../features/payment/card-api';
 import { FailureFacts } from '../../features/payment/failure-facts';
 import { describeFailure } from '../../features/payment/payment-failure';
 import type { PayableOrder } from '../../features/payment/payable-order';
@@ -15,7 +15,7 @@ import { useT } from '../../platform/i18n/use-t';
 import styles from './card-payment.module.css';
 
 /** Payment in dinars on a provider's page: starts the payment with the chosen provider, then redirects there. */
-export function CardPayment({ product, quote: { total }, ways, again, refreshPrice }: PayableOrder) {
+export function CardPayment({ product, cart, quote: { total }, ways, again, refreshPrice }: PayableOrder) {
   const t = useT();
   const money = useMoney();
   const { loading, payUrl, error, begin, initiated, failed, reset } = usePayment();
@@ -36,12 +36,17 @@ export function CardPayment({ product, quote: { total }, ways, again, refreshPri
     call.current = controller;
     begin();
     try {
-      const result = await initPayment(
-        { productId: product._id, amount: total.amount, method: chosen, again },
-        { signal: controller.signal },
-      );
+      const { signal } = controller;
+      const result =
+        cart && chosen
+          ? await startCard({ lines: [...cart], method: chosen, total: total.amount, again }, { signal })
+          : await initPayment(
+              { productId: product._id, amount: total.amount, method: chosen, again },
+              { signal },
+            );
       initiated(result);
-      rememberStarted(result.paymentRef, product, total);
+      // After a declined card the page leads back to the product.
+      if (!cart) rememberStarted(result.paymentRef, product, total);
       returnIn(currentLocale());
       leaveFor(result.payUrl);
     } catch (cause) {

@@ -1,6 +1,6 @@
 import type { CurrentUser, Product, WayToPay } from '@city/contracts';
-import { Notice, Skeleton } from '@city/shared-ui';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { AlreadyBought, useAgain } from '../../features/payment/already-bought';
 import { OrderAside } from '../../features/payment/order-aside';
 import { OrderSummary } from '../../features/payment/order-summary';
@@ -10,16 +10,17 @@ import { useQuote } from '../../features/payment/quote-api';
 import { CatalogueError } from '../../features/shop/catalogue-notice';
 import { useSelectedProduct } from '../../features/shop/selected-product';
 import { T } from '../../platform/i18n/rich-text';
-import { useT } from '../../platform/i18n/use-t';
 import { Link } from '../../ui/link/link';
 import { paths } from '../../platform/paths';
 import { useSiteConfig } from '../../platform/site-config/site-config';
 import { waysFor } from '../../platform/site-config/ways-to-pay';
 import { MemberOnly } from '../shop/member-only';
-import { obstacleTo, OrderObstacle, ToShop } from './order-obstacle';
+import { CartOrder } from './cart-order';
+import { NoProduct, OrderLoading } from './no-order';
+import { obstacleTo, OrderObstacle } from './order-obstacle';
 import styles from './order-frame.module.css';
 
-interface OrderFrameProps {
+export interface OrderFrameProps {
   title: string;
   currency: WayToPay['currency'];
   /** Kind of payment on this page. */
@@ -31,9 +32,11 @@ interface OrderFrameProps {
 /** The order pages up to the payment: player, product, price, and the reason if the purchase is blocked. */
 export function OrderFrame({ title, currency, pays, children }: OrderFrameProps) {
   const selected = useSelectedProduct();
+  const [params] = useSearchParams();
   return (
     <MemberOnly loading={<OrderLoading title={title} />}>
       {(user) => {
+        if (params.has('cart')) return <CartOrder {...{ title, user, currency, pays, children }} />;
         const { product } = selected;
         if (product) {
           return (
@@ -83,34 +86,12 @@ function QuotedOrder({ title, product, user, currency, pays, refreshProduct, chi
         // Mounted early, so that the buttons load. It is shown once the server has confirmed that nothing was bought
         // meanwhile.
         <div className={styles.pay} data-checking={!isChecked || undefined} inert={!isChecked}>
-          {children({ product, user, quote, ways, again, refreshPrice })}
+          {children({ product, cart: null, user, quote, ways, again, refreshPrice })}
         </div>
       )}
       <p className={styles.final}>
         <T id="payment.order.final" components={{ terms: <Link to={paths.terms} /> }} />
       </p>
-    </PaymentFrame>
-  );
-}
-
-function NoProduct({ title }: { title: string }) {
-  const t = useT();
-  return (
-    <PaymentFrame title={title}>
-      <Notice tone="info" title={t('payment.order.none')} action={<ToShop />}>
-        {t('payment.order.noneHint')}
-      </Notice>
-    </PaymentFrame>
-  );
-}
-
-function OrderLoading({ title }: { title: string }) {
-  return (
-    <PaymentFrame title={title}>
-      <div className={styles.skeleton} aria-hidden="true">
-        <Skeleton className={styles.summary} />
-        <Skeleton className={styles.button} />
-      </div>
     </PaymentFrame>
   );
 }

@@ -1,8 +1,10 @@
 import { nameOfRank, PACK_GROUP, type Product, type ProductCategory } from '@city/contracts';
 import { LinkButton } from '@city/shared-ui';
+import { useEffect } from 'react';
 import { CopyField } from '../../ui/copy-field/copy-field';
 import { handoverOf } from '../../player/purchase/handover';
 import { OrderBenefits } from '../../features/payment/order-benefits';
+import { OrderLines } from '../../features/payment/order-lines';
 import { OrderPath } from '../../features/payment/order-path';
 import { isOnItsWay, useMyOrders } from '../../features/payment/orders-api';
 import { PaymentFrame } from '../../features/payment/payment-frame';
@@ -14,6 +16,7 @@ import { useDateTime } from '../../platform/i18n/use-date-time';
 import { useT } from '../../platform/i18n/use-t';
 import { Link } from '../../ui/link/link';
 import { paths } from '../../platform/paths';
+import { forgetBought } from '../../player/cart/cart';
 import { useCurrentUser } from '../../player/session/current-user';
 import { usePolicyValues } from '../../platform/site-config/use-policy-values';
 import { useSiteConfig } from '../../platform/site-config/site-config';
@@ -62,6 +65,9 @@ export function Receipt({ productId, productName, category, price, orderNumber }
   const product = products.find(({ _id }) => _id === productId);
   const handover = handoverOf(category);
   const order = useMyOrders().data?.find(({ number }) => number === orderNumber);
+  useEffect(() => {
+    if (order) forgetBought(order);
+  }, [order]);
   const hasBenefits = order?.benefits !== undefined && order.benefits.length > 0;
   return (
     <PaymentFrame
@@ -112,6 +118,7 @@ export function Receipt({ productId, productName, category, price, orderNumber }
           </dd>
         </div>
       </dl>
+      {order && <OrderLines order={order} />}
       {orderNumber && (
         <CopyField
           label={t('payment.success.number')}

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { TipDialog } from '../../features/payment/tip-dialog';
 import { AfterPaying } from '../../features/shop/after-paying';
 import { BuyActions } from '../../features/shop/buy-actions';
+import { CartBar } from '../../features/shop/cart-bar';
 import { CatalogueError } from '../../features/shop/catalogue-notice';
 import { orderPath, orderTndPath } from '../../features/shop/order-link';
 import { useOwnRights } from '../../features/shop/own-rights';
@@ -97,6 +98,7 @@ function ProductView({ product, user }: { product: Product; user: CurrentUser | 
         products={useShelf(product.category, product)}
         pack={user?.discount?.pack ?? 'None'}
       />
+      {user && <CartBar user={user} />}
       {user && (
         <TipDialog
           product={buying}

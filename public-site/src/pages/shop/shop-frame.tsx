@@ -1,6 +1,7 @@
 import type { CurrentUser, Product } from '@city/contracts';
 import type { ReactNode } from 'react';
 import { TipDialog } from '../../features/payment/tip-dialog';
+import { CartBar } from '../../features/shop/cart-bar';
 import { orderTndPath } from '../../features/shop/order-link';
 import { ProductGridSkeleton } from '../../features/shop/product-grid-skeleton';
 import { MemberOnly } from './member-only';
@@ -35,6 +36,7 @@ export function ShopFrame({ heading, preview = <ProductGridSkeleton />, children
         <div className={styles.page}>
           {heading}
           {children({ user, buyTnd: setBuying })}
+          <CartBar user={user} />
           <TipDialog
             product={buying}
             user={user}

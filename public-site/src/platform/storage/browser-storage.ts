@@ -18,6 +18,7 @@ export const BROWSER_STORAGE = [
   { what: 'music', place: 'local', name: keys.MUSIC_KEY },
   { what: 'intro', place: 'local', name: keys.INTRO_VIDEO_KEY },
   { what: 'drafts', place: 'local', name: `${keys.PERSONAL_STORAGE_PREFIX}*` },
+  { what: 'cart', place: 'local', name: keys.CART_KEY },
   { what: 'copies', place: 'database', name: keys.PERSONAL_COPIES },
   { what: 'console', place: 'local', name: 'RaStore.*' },
   { what: 'payments', place: 'tab', name: keys.STARTED_PAYMENTS_KEY },

@@ -17,5 +17,8 @@ export const CONSENT_KEY = 'userCookies';
 /** Prefix of the local storage keys with personal data, which are deleted on logout. */
 export const PERSONAL_STORAGE_PREFIX = 'personal.';
 
+/** The cart, which is personal. */
+export const CART_KEY = 'personal.cart';
+
 /** The IndexedDB database with copies of some of them (durable-storage.ts). */
 export const PERSONAL_COPIES = 'personal';

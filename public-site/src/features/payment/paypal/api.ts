@@ -1,7 +1,8 @@
-import type { Order, OrderSuccessInput, PayPalOrderInput } from '@city/contracts';
+import type { CheckoutInput, Order, OrderSuccessInput, PayPalOrderInput } from '@city/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, apiGet, apiPost } from '../../../platform/api/api-client';
 import { apiCreate } from '../../../platform/api/api-create';
+import { startCheckout } from '../checkout-api';
 
 const paypalConfigQuery = queryOptions({
   queryKey: ['config', 'paypal'],
@@ -22,6 +23,16 @@ export function usePayPalConfig() {
 export async function createPayPalOrder(input: PayPalOrderInput): Promise<string> {
   const { id } = await apiCreate('/api/payment/paypal/orders', input);
   return id;
+}
+
+/**
+ * Creates the order of a cart at PayPal.
+ * @returns PayPal's order id
+ * @throws as `createPayPalOrder`
+ */
+export async function createPayPalCart(input: Omit<CheckoutInput, 'method'>): Promise<string> {
+  const { providerRef } = await startCheckout({ ...input, method: 'paypal' });
+  return providerRef ?? '';
 }
 
 /**

@@ -1,4 +1,11 @@
-import type { Order, PayPalConfig, Product } from '@city/contracts';
+import {
+  toDecimal,
+  type CheckoutLine,
+  type Money,
+  type Order,
+  type PayPalConfig,
+  type Product,
+} from '@city/contracts';
 import {
   PayPalButtons,
   PayPalScriptProvider,
@@ -10,15 +17,17 @@ import { useRef } from 'react';
 import { ApiError } from '../../../platform/api/api-client';
 import { useT } from '../../../platform/i18n/use-t';
 import { describeFailure, type PaymentFailure } from '../payment-failure';
-import { createPayPalOrder, recordPayPalOrder } from './api';
+import { createPayPalCart, createPayPalOrder, recordPayPalOrder } from './api';
 import styles from './checkout.module.css';
 import { PayPalLoading } from './loading';
 
 interface PayPalCheckoutProps {
   config: PayPalConfig;
   product: Pick<Product, '_id'>;
+  /** See `PayableOrder`. */
+  cart: readonly CheckoutLine[] | null;
   /** The displayed price in dollars; the server rejects a different one. */
-  expectedPrice: number;
+  total: Money;
   /** The player has just bought it and wants another one. */
   again: boolean;
   /** The player has approved; the server is recording the order. */
@@ -58,23 +67,16 @@ function Buttons(props: Omit<PayPalCheckoutProps, 'config'>) {
   // The created order. Once it is set, the player may have approved it. The server may then capture the payment even if
   // this page never learns of it.
   const made = useRef<string | null>(null);
-  const {
-    product,
-    expectedPrice,
-    again,
-    onRecording,
-    onChecking,
-    onPaid,
-    onDeclined,
-    onCancelled,
-    onFailed,
-  } = props;
+  const { product, cart, total, again, onRecording, onChecking, onPaid, onDeclined, onCancelled, onFailed } =
+    props;
 
   const createOrder = async () => {
     failure.current = null;
     made.current = null;
     try {
-      return (made.current = await createPayPalOrder({ productId: product._id, expectedPrice, again }));
+      return (made.current = cart
+        ? await createPayPalCart({ lines: [...cart], total: total.amount, again })
+        : await createPayPalOrder({ productId: product._id, expectedPrice: toDecimal(total), again }));
     } catch (error) {
       failure.current = describeFailure(error, 'start');
       throw error;
@@ -128,7 +130,7 @@ function Buttons(props: Omit<PayPalCheckoutProps, 'config'>) {
       {isPending && <PayPalLoading />}
       <PayPalButtons
         style={{ layout: 'vertical', color: 'gold', shape: 'rect', label: 'pay' }}
-        forceReRender={[product._id, expectedPrice, again]}
+        forceReRender={[cart ?? product._id, total.amount, again]}
         createOrder={createOrder}
         onApprove={approve}
         onCancel={(data) => void cancel(data)}

@@ -1,4 +1,4 @@
-import { toDecimal, type Order } from '@city/contracts';
+import type { Order } from '@city/contracts';
 import { Button, Notice, toast } from '@city/shared-ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { productText } from '../../../platform/i18n/product-words';
 import { useT } from '../../../platform/i18n/use-t';
 import { retriedLazy } from '../../../platform/lazy-part/retried-lazy';
 import { paths } from '../../../platform/paths';
+import { forgetBought } from '../../../player/cart/cart';
 import { RetryButton } from '../../../ui/failure/retry-button';
 import type { PayableOrder } from '../payable-order';
 import styles from './payment.module.css';
@@ -34,7 +35,7 @@ type Phase =
   | { name: 'not-recorded'; failure: PaymentFailure };
 
 /** Payment in dollars, from the buttons to the recorded order. */
-export function PayPalPayment({ product, quote, again, refreshPrice }: PayableOrder) {
+export function PayPalPayment({ product, cart, quote, again, refreshPrice }: PayableOrder) {
   const t = useT();
   const navigate = useNavigate();
   const invalidateOrders = useInvalidateMyOrders();
@@ -51,6 +52,7 @@ export function PayPalPayment({ product, quote, again, refreshPrice }: PayableOr
     void invalidateOrders();
     // Players who have navigated away get a toast instead of a redirect.
     if (!isMounted()) {
+      forgetBought(order);
       return void toast.success(t('payment.record.booked', { name: productText(product.name) }));
     }
     // Replaces the entry, so that going back does not offer the same payment again.
@@ -125,7 +127,8 @@ export function PayPalPayment({ product, quote, again, refreshPrice }: PayableOr
               key={attempt}
               config={config.data}
               product={product}
-              expectedPrice={toDecimal(quote.total)}
+              cart={cart}
+              total={quote.total}
               again={again}
               onRecording={() => setPhase({ name: 'recording' })}
               onChecking={() => setPhase({ name: 'checking' })}
