@@ -50,7 +50,7 @@ it('shows the parties, each line with what was taken off, the total and what was
   const rows = sheet.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual([
     'ItemPriceAmount',
-    'Harmattan GTSale “Ramadan”, 10 % off −$0.65Silver pack, 12 % off −$0.73$6.50$5.12',
+    'Harmattan GTSale “Ramadan” · 10 % off −$0.65Silver pack · 12 % off −$0.73$6.50$5.12',
     'Dune RunnerRefunded −$10.00$10.00$10.00',
     'Total$15.12',
     expect.stringMatching(/^Refunded \(.*23.*\)−\$10\.00$/),

@@ -151,10 +151,14 @@ function ReceiptSheet({ receipt: { order, paidAt, refundedMinor, seller } }: { r
             )}
           </tfoot>
         </table>
-        {seller?.taxLine && <p dir="auto">{seller.taxLine}</p>}
+        {seller?.taxLine && (
+          <p>
+            <bdi>{seller.taxLine}</bdi>
+          </p>
+        )}
         {seller?.note && (
-          <p className={styles.note} dir="auto">
-            {seller.note}
+          <p className={styles.note}>
+            <bdi>{seller.note}</bdi>
           </p>
         )}
       </article>
@@ -185,7 +189,11 @@ function SellerFacts({ seller: { legalName, address, registration, taxId } }: { 
       <p>
         <bdi>{legalName}</bdi>
       </p>
-      {address && <p dir="auto">{address}</p>}
+      {address && (
+        <p>
+          <bdi>{address}</bdi>
+        </p>
+      )}
       {registration && (
         <p>
           {t('payment.receipt.registration')} <bdi>{registration}</bdi>
@@ -200,7 +208,7 @@ function SellerFacts({ seller: { legalName, address, registration, taxId } }: { 
   );
 }
 
-/** What was taken off a line, in words: `Gold pack, 17 % off`. */
+/** What was taken off a line, in words: `Gold pack · 17 % off`. */
 function TakenOff({ adjustment: { kind, label, percent } }: { adjustment: Adjustment }) {
   const t = useT();
   const pack = RANK_NAMES.find((name) => name === label);
@@ -213,7 +221,7 @@ function TakenOff({ adjustment: { kind, label, percent } }: { adjustment: Adjust
   return (
     <>
       {words}
-      {percent !== null && `, ${t('payment.order.discountValue', { percent })}`}
+      {percent !== null && ` · ${t('payment.order.discountValue', { percent })}`}
     </>
   );
 }
