@@ -32,6 +32,12 @@ it('serves rules from the network', () => {
     expect(handlingOf(path)).toBe('current');
 });
 
+it('keeps no earlier version of a page, and no draft', () => {
+  for (const path of ['/who', '/terms', '/fr/contact'])
+    for (const query of ['?version=1', '?a=b&version=draft']) expect(handlingOf(path, query)).toBe('network');
+  expect(handlingOf('/who', '?from=menu')).toBe('kept');
+});
+
 it.each([
   '/api',
   '/api/auth/session',

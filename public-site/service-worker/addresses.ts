@@ -1,4 +1,4 @@
-import { splitLocale, withoutEndSlashes } from '@city/contracts';
+import { pageVersionIn, splitLocale, withoutEndSlashes } from '@city/contracts';
 
 /**
  * How the service worker handles a navigation.
@@ -29,16 +29,18 @@ export const UNHANDLED_PREFIXES = ['/api', '/auth', '/dashboard', '/admin-consol
  * Returns how the worker handles a path. A path is `network` unless its page is the same for everybody and has no
  * prices.
  */
-export function handlingOf(pathname: string): Handling {
+export function handlingOf(pathname: string, query = ''): Handling {
   const { path } = splitLocale(pathname);
   if (UNHANDLED_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)))
     return 'untouched';
+  // Documents are kept by their path: an earlier version must not take the place of the page.
+  if (pageVersionIn(query) !== null) return 'network';
   const page = withoutEndSlashes(path);
   if (CACHED_PATHS.has(page)) return 'kept';
   return CURRENT.has(page) ? 'current' : 'network';
 }
 
-/** The cache key of a document: its query does not reach the server. */
+/** The cache key of a document: a query that reaches the server is not cached. */
 export const cacheKeyOf = (address: string): string => withoutEndSlashes(new URL(address).pathname);
 
 /** Build files that a document references: scripts, texts of its language and fonts. */

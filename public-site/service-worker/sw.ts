@@ -202,7 +202,7 @@ registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && handlingOf(url.pathname) !== 'untouched',
   async ({ request, url, event }) => {
-    const handling = handlingOf(url.pathname);
+    const handling = handlingOf(url.pathname, url.search);
     const isReload = request.cache === 'no-cache' || request.cache === 'reload';
     const by = handling === 'kept' || handling === 'current' ? (isReload ? 'reload' : handling) : 'network';
     const { locale } = splitLocale(url.pathname);
