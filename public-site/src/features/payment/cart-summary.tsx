@@ -32,7 +32,9 @@ export function CartSummary({ products, quote, obstacles, onRemove }: CartSummar
           return (
             <li key={product._id} className={styles.line}>
               <div className={styles.head}>
-                <bdi className={styles.name}>{name}</bdi>
+                <span className={styles.name}>
+                  <bdi>{name}</bdi>
+                </span>
                 {line && (
                   <span className={styles.price}>
                     {isReduced && (

@@ -40,10 +40,10 @@ function FilledCart({ ids, user }: { ids: readonly string[]; user: Pick<CurrentU
           </>
         )}
       </p>
+      <Button variant="quiet" onClick={() => remove(ids)}>
+        {t('shop.cart.empty')}
+      </Button>
       <div className={styles.actions}>
-        <Button variant="quiet" onClick={() => remove(ids)}>
-          {t('shop.cart.empty')}
-        </Button>
         {totals.map(({ currency }) => (
           <LinkButton
             key={currency}

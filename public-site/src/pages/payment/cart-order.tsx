@@ -113,7 +113,7 @@ function QuotedCart({
       )}
       {isPayable && bought && <AlreadyBought bought={bought} onBuyAnother={buyAnother} />}
       {isPayable && !bought && (
-        <div className={styles.pay} data-checking={!isChecked || undefined} inert={!isChecked}>
+        <div className={`${styles.pay} stack-5`} data-checking={!isChecked || undefined} inert={!isChecked}>
           {online.length > 0 &&
             children({ product: first, cart, user, quote: { total }, ways: online, again, refreshPrice })}
           {byHand && <CartTip {...{ products, cart, user, way: byHand, total, again, refreshPrice }} />}
