@@ -61,10 +61,15 @@ export function pageValues(site: SiteConfig, locale: Locale, inForceAt: string |
   };
 }
 
+/** French puts a space before these signs, at which no line may end. Staff type an ordinary one. */
+const withFrenchSpaces = (text: string): string =>
+  text.replace(/ (?=[?!;])/g, '\u202f').replace(/ (?=[:»%])|(?<=«) /g, '\u00a0');
+
 /** The text that a reader sees, and its language: their own, else English, else the first that is written. */
 export function shownText(text: LocalizedText, locale: Locale): { text: string; locale: Locale } {
   const shown = [locale, DEFAULT_LOCALE, ...LOCALES].find((one) => text[one].trim()) ?? locale;
-  return { text: text[shown].trim(), locale: shown };
+  const words = text[shown].trim();
+  return { text: shown === 'fr' ? withFrenchSpaces(words) : words, locale: shown };
 }
 
 /** Attributes of a text that is not in the page's language. */

@@ -72,6 +72,13 @@ describe('a page as HTML', () => {
     expect(html({ kind: 'button', label: says('Follow'), to: '{{tipping}}' })).toBe('');
   });
 
+  it('keeps the spaces of French punctuation, which staff type as ordinary ones', () => {
+    const text = { en: 'x', fr: 'Un doute ? « Oui » : 12 % !', ar: '' };
+    expect(html({ kind: 'text', text }, 'fr')).toBe(
+      '<p>Un doute\u202f? «\u00a0Oui\u00a0»\u00a0: 12\u00a0%\u202f!</p>',
+    );
+  });
+
   it('numbers its sections and shows a text in another language if the reader has none', () => {
     const rendered = renderPage(
       page([{ kind: 'text', text: { en: '', fr: 'Bonjour', ar: '' } }]),

@@ -1,4 +1,4 @@
-import type { CheckoutProblem, CurrentUser, Product, PurchaseProblem } from '@city/contracts';
+import type { CheckoutProblem, CurrentUser, ErrorCode, Product, PurchaseProblem } from '@city/contracts';
 import { Notice } from '@city/shared-ui';
 import type { ReactNode } from 'react';
 import { AlreadyBought, useAgain } from '../../features/payment/already-bought';
@@ -10,6 +10,7 @@ import { PaymentFrame } from '../../features/payment/payment-frame';
 import { CatalogueError } from '../../features/shop/catalogue-notice';
 import { useProducts } from '../../features/shop/products';
 import { PurchaseProblemText } from '../../features/shop/purchase-problem';
+import type { MessageId } from '../../platform/i18n/message-id';
 import { productText } from '../../platform/i18n/product-words';
 import { T } from '../../platform/i18n/rich-text';
 import { useT } from '../../platform/i18n/use-t';
@@ -131,17 +132,15 @@ function ObstacleText({ problem, product }: { problem: CheckoutProblem; product:
   const t = useT();
   const condition = conditionOf(problem);
   if (condition) return <PurchaseProblemText problem={condition} />;
-  switch (problem.code) {
-    case 'ALREADY_HELD':
-      return t('payment.order.held');
-    case 'SOLD_OUT':
-      return t('payment.reason.sold-out.what');
-    case 'OWN_PRODUCT':
-      return t('payment.reason.own-product.what');
-    default:
-      return t('payment.order.unavailable', { name: productText(product.name) });
-  }
+  const text = OBSTACLES[problem.code];
+  return text ? t(text) : t('payment.order.unavailable', { name: productText(product.name) });
 }
+
+const OBSTACLES: Readonly<Partial<Record<ErrorCode, MessageId>>> = {
+  ALREADY_HELD: 'payment.order.held',
+  SOLD_OUT: 'payment.reason.sold-out.what',
+  OWN_PRODUCT: 'payment.reason.own-product.what',
+};
 
 /** A condition of the product that the player does not meet; null for another problem. */
 const conditionOf = ({ code, details }: CheckoutProblem): PurchaseProblem | null =>
