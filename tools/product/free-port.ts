@@ -14,6 +14,12 @@ export async function freePort(): Promise<number> {
   throw new Error('no free port');
 }
 
+/** @throws an error that names the first port that another program uses */
+export async function assertFree(ports: readonly number[]): Promise<void> {
+  for (const port of ports)
+    if (!(await isFree(port))) throw new Error(`port ${port} is taken by another program`);
+}
+
 async function isFree(port: number): Promise<boolean> {
   const server = createServer();
   const free = await new Promise<boolean>((resolve) => {

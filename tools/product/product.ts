@@ -15,6 +15,7 @@ import { root } from './root.ts';
 import type { Demo } from '../demo/start-demo.ts';
 import type { DemoCityOptions } from './demo-city.ts';
 import { addressFile } from './demo-store.ts';
+import { assertFree } from './free-port.ts';
 import { databaseOfOwner, hasRealProviders, uploadsFolder } from './settings.ts';
 
 export interface ProductOptions {
@@ -82,6 +83,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
           'embedded store only: start without --reset.',
       );
     }
+    // The answer of another program would be taken for that of a part.
+    await assertFree([
+      options.port,
+      ...(hasRealProviders() ? [] : [options.sandboxPort]),
+      ...(options.demoCity ? [options.demoCity.port] : []),
+    ]);
     if (options.reset) rmSync(options.dataDir, { recursive: true, force: true });
     mkdirSync(options.dataDir, { recursive: true });
     const isNewStore = !existsSync(join(options.dataDir, 'store'));
