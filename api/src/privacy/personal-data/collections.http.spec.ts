@@ -115,6 +115,18 @@ it('exports each collection, in this order and shape', async () => {
       {
         ...{ _id: idOf('orders'), number: 'A-1', userId: expect.any(String), userName: 'nadia' },
         product: { _id: expect.any(String), name: 'Car', category: 'car_monthly', price: 30 },
+        lines: [
+          {
+            ...{
+              n: 1,
+              productId: expect.any(String),
+              name: 'Car',
+              category: 'car_monthly',
+              listMinor: 30_000,
+            },
+            ...{ adjustments: [], amountMinor: 30_000, refundedMinor: 0, isGone: false, reason: null },
+          },
+        ],
         ...{ currency: 'TND', amount: 30_000, discountPercent: 0, createdAt: iso },
         paymentDetails: { paymentId: 'A-1', method: 'tip', status: 'COMPLETED' },
         tip: { expiresAt: iso, claim: { tipNumber: 'T-1', ticketUrl: LINK, at: iso } },
