@@ -20,6 +20,7 @@ import { buildDraft, buildHistory, buildSite } from './editions.js';
 import { buildBridge } from './game-servers.js';
 import { buildInterview } from './interviews.js';
 import { buildDesk } from './review.js';
+import { buildSale } from './sales.js';
 import { buildSettings } from './settings.js';
 import { buildStaffMembers, buildStaffRoles } from './staff.js';
 import { buildToken } from './tokens.js';
@@ -117,6 +118,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   '/products': [{ address: '/products', sign: 'Harmattan GT' }],
   '/products/create': [{ address: '/products/create', sign: 'Preview', write: () => into(/^Name/) }],
   '/products/:id': [{ address: '/products/p1', sign: 'Created', write: () => into(/^Name/) }],
+  '/sales': [{ address: '/sales', sign: 'Winter', write: writing('New sale', /^Name \(English\)/) }],
   '/entries': [{ address: '/entries', sign: 'The harbour opens' }],
   '/entries/create': [
     { address: '/entries/create', sign: 'Upload a picture', write: () => into(/^Title in English/) },
@@ -169,6 +171,7 @@ export function openAt(address: string, failure: Failure | null = null) {
       '/api/applications/desk': buildDesk(),
       '/api/settings': buildSettings(1),
       '/api/config/site': buildSite(),
+      '/api/sales': [buildSale()],
       '/api/editions': [buildHistory()],
       '/api/editions/page:terms': buildHistory(),
       '/api/editions/page:terms/draft': buildDraft(),

@@ -26,6 +26,7 @@ describe('around every panel', () => {
       ['Approvals', '#/approvals'],
       ['Deliveries', '#/deliveries'],
       ['Products', '#/products'],
+      ['Sales', '#/sales'],
       ['Site content', '#/entries'],
       ['Pages', '#/pages'],
       ['Undelivered messages', '#/notifications'],

@@ -43,10 +43,12 @@ describe('the messages', () => {
       ),
       'city.list.sorted',
       'city.orders.failedBecause',
+      'city.orders.lines.off',
       'city.orders.method.flouci',
       'city.orders.method.konnect',
       'city.orders.method.paypal',
       'city.players.state',
+      'city.settings.brand.preview.price',
     ]);
   });
 

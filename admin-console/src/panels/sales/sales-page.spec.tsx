@@ -3,13 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { memoryProvider, openPanel } from '../../../test/console.js';
 import { buildProduct } from '../../../test/records.js';
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const sale = (more: Partial<Sale> = {}): Sale => ({
-  ...{ _id: 's1', name: { en: 'Winter', fr: '', ar: '' }, percent: 25, categories: ['house'], products: [] },
-  ...{ withPack: true, startsAt: inDays(-1), endsAt: inDays(5), isExtended: false, history: [] },
-  ...more,
-});
+import { buildSale, inDays } from '../../../test/sales.js';
 
 const PREVIEW: SalePreview = {
   cards: [
@@ -26,9 +20,9 @@ const PREVIEW: SalePreview = {
 function open(sales: Sale[], given: Record<string, jest.Mock> = {}) {
   const commands = {
     readSales: jest.fn().mockResolvedValue(sales),
-    addSale: jest.fn((input: SaleInput) => Promise.resolve(sale(input))),
-    changeSale: jest.fn().mockResolvedValue(sale()),
-    removeSale: jest.fn().mockResolvedValue(sale()),
+    addSale: jest.fn((input: SaleInput) => Promise.resolve(buildSale(input))),
+    changeSale: jest.fn().mockResolvedValue(buildSale()),
+    removeSale: jest.fn().mockResolvedValue(buildSale()),
     previewSale: jest.fn().mockResolvedValue(PREVIEW),
     ...given,
   };
@@ -45,9 +39,9 @@ async function fill(person: ReturnType<typeof open>['person']) {
 
 it('lists what runs, comes and has ended', async () => {
   open([
-    sale(),
-    sale({ _id: 's2', name: { en: 'Spring', fr: '', ar: '' }, startsAt: inDays(3), endsAt: inDays(9) }),
-    sale({ _id: 's3', name: { en: 'Autumn', fr: '', ar: '' }, endsAt: inDays(-0.5), isExtended: true }),
+    buildSale(),
+    buildSale({ _id: 's2', name: { en: 'Spring', fr: '', ar: '' }, startsAt: inDays(3), endsAt: inDays(9) }),
+    buildSale({ _id: 's3', name: { en: 'Autumn', fr: '', ar: '' }, endsAt: inDays(-0.5), isExtended: true }),
   ]);
   for (const [state, name] of [
     ['Running', 'Winter'],
@@ -89,7 +83,7 @@ it('keeps the form if a second person has to approve the sale', async () => {
 });
 
 it('changes only the name and the end of a running sale, and ends it after a question', async () => {
-  const { person, changeSale } = open([sale()]);
+  const { person, changeSale } = open([buildSale()]);
   const card = within(await screen.findByRole('article', { name: 'Winter' }));
   await person.click(card.getByRole('button', { name: 'Edit' }));
   expect(card.getByRole('spinbutton', { name: /^Percent off/ })).toHaveAttribute('readonly');
@@ -107,7 +101,7 @@ it('changes only the name and the end of a running sale, and ends it after a que
 });
 
 it('deletes a sale that has not begun', async () => {
-  const { person, removeSale } = open([sale({ startsAt: inDays(1) })]);
+  const { person, removeSale } = open([buildSale({ startsAt: inDays(1) })]);
   await person.click(await screen.findByRole('button', { name: 'Delete' }));
   await person.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(removeSale).toHaveBeenCalledWith('s1'));
