@@ -25,14 +25,15 @@ export class LastPurchases {
   ) {}
 
   /**
-   * The payments of the last purchases of these products, in the transaction that stores a payment. Times cannot be compared:
-   * a purchase that is accepted at the same moment is not known yet, although it is earlier.
+   * The payments of the last purchases of these products that were accepted before the request, in the transaction that
+   * stores its payment. Times alone are not enough: a purchase that is accepted at the same moment is not known yet,
+   * although it is earlier.
    */
-  async known(bought: Bought): Promise<Types.ObjectId[]> {
+  async known(sale: Begins): Promise<Types.ObjectId[]> {
     const known = [];
-    for (const key of productKeys(bought)) {
+    for (const key of productKeys(sale)) {
       const last = await this.find(key);
-      if (last) known.push(last.paymentId);
+      if (last && last.at < sale.createdAt) known.push(last.paymentId);
     }
     return known;
   }
