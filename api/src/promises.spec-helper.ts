@@ -176,6 +176,8 @@ export const KEPT_BY_THE_TEAM: readonly string[] = [
 
 /** False positives: requests to the reader, rules, labels, descriptions, times that depend on others. */
 export const NO_PROMISE: readonly string[] = [
+  // A fact of the order.
+  'payment.receipt.refunded',
   ...['error ALREADY_HELD'],
   ...['console.versionText', 'errors.OVERLOADED', 'error OVERLOADED', 'error ERASURE_OF_STAFF'],
   ...['error PERMISSION_MISSING', 'error STAFF_FULL', 'error APPROVERS_MISSING', 'menu.whitelistNote'],

@@ -10,6 +10,8 @@ type Screen = typeof PHONE;
 
 const NARROW = { width: 320, height: 844 };
 const WIDE = { width: 2560, height: 1440 };
+/** Panels whose title is the same word in French. */
+const SAME_IN_FRENCH: readonly string[] = ['/pages'];
 
 /** What is wider than the screen: the page, or a box within it that scrolls sideways. A table at a desk may scroll. */
 const listWide = (page: Page) =>
@@ -121,7 +123,8 @@ openConsole(
     await switchTo(staff, 'fr', 'dark');
     faults.push(...(await walk(staff, panels, (index) => (isEven(index) ? null : narrow), translated)));
     expect(faults).toEqual([]);
-    for (const [index, panel] of panels.entries()) expect(translated[index], panel).not.toBe(english[index]);
+    for (const [index, panel] of panels.entries())
+      if (!SAME_IN_FRENCH.includes(panel)) expect(translated[index], panel).not.toBe(english[index]);
   },
 );
 

@@ -110,7 +110,11 @@ for (const { locale, screens, tag } of EACH) {
     await page.getByRole('article').first().locator('button[aria-expanded]').click();
     await inspection.look('a turned card');
     await page.goto(`${prefix}/cosmetics/weapons`);
-    await page.getByRole('article').first().getByRole('button').last().click();
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: t('shop.card.buyTnd') })
+      .click();
     await page.getByRole('dialog').waitFor();
     await inspection.look('the popup of a tip');
     // Part of the button’s name: the time of the check follows it.

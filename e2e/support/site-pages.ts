@@ -73,7 +73,10 @@ export function sitePlaces(addresses: Addresses, { isWhole = false } = {}): Plac
   );
   return {
     visitor: [...OPEN_PAGES.map(addressOf), ...WALLS, ...(isWhole ? ['/joinus?step=3'] : [])],
-    player: [...own.map((path) => `${path}${QUERIES[path] ?? ''}`), ...(isWhole ? Object.keys(QUERIES) : [])],
+    player: [
+      ...own.map((path) => `${addressOf(path)}${QUERIES[path] ?? ''}`),
+      ...(isWhole ? Object.keys(QUERIES) : []),
+    ],
     applicant: [...APPLICANT_PAGES.map(addressOf), paths.myCity, paths.orders],
   };
 }

@@ -39,10 +39,10 @@ export const cityPage = (state: PlayedCityState, options: PageOptions): string =
     <script src="/page.js" defer></script>
   </head>
   <body>
-    <p class="sandbox">
+    <aside class="sandbox">
       <strong>SANDBOX</strong> A simulated game server. Nothing here is real.
       ${options.siteUrl === null ? '' : `<a href="${escape(options.siteUrl)}">Open the site</a>`}
-    </p>
+    </aside>
     <main>
       <h1>Demo city</h1>
       <p class="lede">The site decides who may enter. A car that somebody buys in the shop is parked here while you look on.</p>
@@ -96,7 +96,7 @@ function mapOf(inside: readonly PlayedPerson[]): string {
     </svg>
     <ul>
       ${DISTRICTS.map(
-        (district) => `<li data-lit="${isLit(district)}"><h3>${NAMES[district]}</h3>
+        (district) => `<li data-lit="${isLit(district)}"><h2>${NAMES[district]}</h2>
         <ul class="crowd">${peopleIn(district)
           .map(({ name }) => `<li data-seen="${escape(name)} ${district}">${escape(name)}</li>`)
           .join('')}</ul></li>`,

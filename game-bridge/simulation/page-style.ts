@@ -28,8 +28,8 @@ main { max-inline-size: 74rem; margin-inline: auto; padding: 2rem 1rem 3rem; }
 [data-lit='true'] > .windows { fill: ${BRAND_COLORS['accent-bright']}; fill-opacity: 1; }
 .needle { stroke: ${BRAND_COLORS.info}; stroke-width: 1.5; }
 .map > ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 0.75rem 1rem; margin-block-start: 0.75rem; }
-.map h3 { font-size: 1.15rem; color: ${BRAND_COLORS['text-soft']}; }
-.map [data-lit='true'] h3 { color: ${text}; }
+.map h2 { margin: 0; font-size: 1.15rem; color: ${BRAND_COLORS['text-soft']}; }
+.map [data-lit='true'] h2 { color: ${text}; }
 .crowd { display: flex; flex-wrap: wrap; gap: 0.35rem; margin-block-start: 0.35rem; }
 .crowd li { padding: 0.1rem 0.6rem; border-radius: 99px; background: ${BRAND_COLORS['surface-high']}; border: 1px solid ${BRAND_COLORS['line-strong']}; font-size: 0.9rem; }
 .people { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr)); align-items: start; }

@@ -20,8 +20,8 @@ const [SESSION, CONFIG] = FRAME;
 
 /** Time for every retry and every timeout. */
 const LONG_MS = 120_000;
-/** Time after which the page's data is stale. */
-const TAB_HIDDEN_MS = 600_000;
+/** Time after which the page's data is stale. With the times above it is less than the ten minutes of the live streams. */
+const TAB_HIDDEN_MS = 330_000;
 
 async function settle(): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(LONG_MS));

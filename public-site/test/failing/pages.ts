@@ -10,6 +10,8 @@ import {
   INBOX,
   PRODUCTS,
   QUOTE,
+  SALES,
+  RECEIPT as ORDER_RECEIPT,
   RIGHTS,
   OWN_ORDERS,
   VERIFY,
@@ -119,7 +121,7 @@ export const PAGES: Record<string, readonly Row[]> = {
   [paths.factions]: [{ requests: [FACTIONS] }],
   [paths.faction]: [{ at: `/factions/${faction.slug}`, requests: [FACTION, FACTION_LIFE] }],
   [paths.gallery]: [{ requests: [GALLERY] }],
-  [paths.shop]: CATALOGUE,
+  [paths.shop]: [{ requests: [PRODUCTS, SALES], details: [SALES] }],
   [paths.packShop]: [{ requests: [PRODUCTS, RIGHTS, 'GET /api/orders/mine'] }],
   [paths.carShop]: CATALOGUE,
   [paths.pedShop]: CATALOGUE,
@@ -127,15 +129,27 @@ export const PAGES: Record<string, readonly Row[]> = {
   [paths.product]: [
     {
       at: `/shop/products/${product.slug}`,
-      requests: [`${PRODUCTS}/${product.slug}`, `${PRODUCTS}/category/${product.category}`],
-      details: [`${PRODUCTS}/category/${product.category}`],
+      requests: [`${PRODUCTS}/${product.slug}`, `${PRODUCTS}/category/${product.category}`, SALES],
+      details: [`${PRODUCTS}/category/${product.category}`, SALES],
     },
   ],
-  [paths.monthlyCars]: [{ requests: [`${PRODUCTS}/category/car_monthly`, `${PRODUCTS}/car-pack-bronze`] }],
-  [paths.order]: [
-    { at: `${paths.order}?product=${product.slug}`, requests: [PRODUCTS, QUOTE, 'GET /api/config/paypal'] },
+  [paths.monthlyCars]: [
+    {
+      requests: [`${PRODUCTS}/category/car_monthly`, `${PRODUCTS}/car-pack-bronze`, SALES],
+      details: [SALES],
+    },
   ],
-  [paths.orderTnd]: [{ at: `${paths.orderTnd}?product=${product.slug}`, requests: [PRODUCTS, QUOTE] }],
+  [paths.order]: [
+    {
+      at: `${paths.order}?product=${product.slug}`,
+      requests: [PRODUCTS, QUOTE, SALES, 'GET /api/config/paypal'],
+      details: [SALES],
+    },
+  ],
+  [paths.orderTnd]: [
+    { at: `${paths.orderTnd}?product=${product.slug}`, requests: [PRODUCTS, QUOTE, SALES], details: [SALES] },
+  ],
+  [paths.orderReceipt]: [{ at: `/orders/${order._id}/receipt`, requests: [ORDER_RECEIPT] }],
   [paths.orders]: [{ requests: [OWN_ORDERS, PRODUCTS], details: [PRODUCTS] }],
   [paths.orderSuccess]: [
     {

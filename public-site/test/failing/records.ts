@@ -4,6 +4,7 @@ import {
   type ApplicationReceiptInLine,
   type Content,
   type LiveStream,
+  type OrderReceipt,
   type OwnDiscount,
   type OwnRights,
 } from '@city/contracts';
@@ -105,4 +106,11 @@ export const picture: Content = {
   kind: 'gallery',
   slug: 'sunset',
   gallery: { clip: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', credit: null },
+};
+
+export const orderReceipt: OrderReceipt = {
+  order,
+  paidAt: '2026-11-21T10:05:00.000Z',
+  refundedMinor: 0,
+  seller: null,
 };

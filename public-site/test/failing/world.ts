@@ -11,6 +11,7 @@ import {
   quote,
   rights,
   receipt,
+  orderReceipt,
   entity,
   message,
   session,
@@ -27,6 +28,8 @@ export const CONFIG = 'GET /api/config/site';
 export const INBOX = 'GET /api/notifications';
 export const PRODUCTS = 'GET /api/products';
 export const QUOTE = `GET /api/products/${product._id}/quote`;
+export const SALES = 'GET /api/sales/current';
+export const RECEIPT = `GET /api/orders/${order._id}/receipt`;
 export const RIGHTS = 'GET /api/grants/mine';
 export const OWN_ORDERS = 'GET /api/orders/mine';
 export const VERIFY = 'GET /api/payment/verify/MRG-ABCD-EFGH';
@@ -52,6 +55,7 @@ export const CITY_CARD = 'GET /api/city-cards/mine';
 const PUBLIC: ReadonlySet<string> = new Set([
   SESSION,
   CONFIG,
+  SALES,
   'GET /api/community/members',
   LIVE,
   GAME,
@@ -102,6 +106,8 @@ export const world = (me: CurrentUser): World => ({
     PRODUCT_CATEGORIES.map((category) => [`${PRODUCTS}/category/${category}`, { body: [product] }]),
   ),
   [QUOTE]: { body: quote },
+  [SALES]: { body: [] },
+  [RECEIPT]: { body: orderReceipt },
   [RIGHTS]: { body: rights },
   'GET /api/config/paypal': { body: { clientId: 'client-1', currency: 'USD', intent: 'capture' } },
   [VERIFY]: { body: { message: 'Payment successful', order } },

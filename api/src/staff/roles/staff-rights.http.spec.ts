@@ -48,7 +48,7 @@ describe('what a user may do', () => {
     expect((await me(player)).permissions).toEqual([]);
     expect(await me(support)).toMatchObject({ role: 'Player', permissions: READY_ROLES.support });
     await giveRole(layla, support, { roleId: 'editor' });
-    expect((await me(support)).permissions).toEqual(['people', 'orders', 'content', 'messages']);
+    expect((await me(support)).permissions).toEqual(['people', 'orders', 'content', 'pages', 'messages']);
     expect((await players(player)).body.code).toBe('FORBIDDEN');
     expect((await players(support)).status).toBe(200);
   });

@@ -132,7 +132,7 @@ describe('events', () => {
       'GET /api/config/site': { body: mirage },
       'GET /api/auth/session': { body: { user: youssef } },
       'GET /api/content/event': { body: [event('soon', Date.now() + 48 * HOUR_MS)] },
-      'GET /api/event-reminders': { body: [{ event: 'soon', players: 12 }] },
+      'GET /api/event-reminders': { body: [{ event: 'soon', players: 12, faces: [] }] },
       'GET /api/event-reminders/mine': { body: { events: [] } },
       'PUT /api/event-reminders/soon': () => new Promise<Answer>((resolve) => (answer = resolve)),
     });
