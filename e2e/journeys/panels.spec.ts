@@ -11,7 +11,7 @@ type Screen = typeof PHONE;
 const NARROW = { width: 320, height: 844 };
 const WIDE = { width: 2560, height: 1440 };
 /** Panels whose title is the same word in French. */
-const SAME_IN_FRENCH: readonly string[] = ['/pages'];
+const SAME_IN_FRENCH: readonly string[] = ['/pages', '/staff', '/webhooks'];
 
 /** What is wider than the screen: the page, or a box within it that scrolls sideways. A table at a desk may scroll. */
 const listWide = (page: Page) =>
