@@ -23,6 +23,8 @@ import { Where } from '../../platform/hydration/where';
 import { currentLocale } from '../../platform/i18n/i18n';
 import { useT } from '../../platform/i18n/use-t';
 import { optionalPart } from '../../platform/lazy-part/lazy-part';
+import { paths } from '../../platform/paths';
+import { Link } from '../../ui/link/link';
 import { PageFrame } from '../../ui/page-frame/page-frame';
 import { PARTS } from './page-parts';
 import { PageTools } from './page-tools';
@@ -89,7 +91,11 @@ function FetchedPage() {
   }, [isDraft, slug, refetch]);
   if (data) return <ShownPageView page={data} isDraft={isDraft} />;
   if (error instanceof ApiError && [401, 403, 404].includes(error.status)) {
-    return <PageFrame title={t('notFound.title')} lede={t('notFound.text')} children={null} />;
+    return (
+      <PageFrame title={t('notFound.title')} lede={t('notFound.text')}>
+        <Link to={paths.home}>{t('common.goHome')}</Link>
+      </PageFrame>
+    );
   }
   return <Waiting error={error} retry={refetch} />;
 }
