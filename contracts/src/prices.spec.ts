@@ -29,13 +29,13 @@ describe('the price of one product', () => {
   const gold: HeldPack = { pack: 'Gold', group: 'vip', rank: 5, by: 'purchase', until: null };
 
   it('names the discount, whose it is, and what it takes off', () => {
-    expect(priceOf(car, { currency: 'USD', discount: gold })).toEqual({
+    expect(priceOf(car, { currency: 'USD', discount: gold, sales: [] })).toEqual({
       price: { amount: 650, currency: 'USD' },
       sale: null,
       discount: { ...gold, percent: 17, off: { amount: 110, currency: 'USD' } },
       total: { amount: 540, currency: 'USD' },
     });
-    expect(priceOf(car, { currency: 'TND', discount: gold }).total).toEqual({
+    expect(priceOf(car, { currency: 'TND', discount: gold, sales: [] }).total).toEqual({
       amount: 14_940,
       currency: 'TND',
     });
@@ -47,19 +47,20 @@ describe('the price of one product', () => {
     ['Silver', 880, 26_400],
     ['Gold', 830, 24_900],
   ] as const)('charges a %s player %i cents or %i millimes', (pack, cents, millimes) => {
-    const totalIn = (currency: Currency) => priceOf(ped, { currency, discount: { pack } }).total.amount;
+    const totalIn = (currency: Currency) =>
+      priceOf(ped, { currency, discount: { pack }, sales: [] }).total.amount;
     expect([totalIn('USD'), totalIn('TND')]).toEqual([cents, millimes]);
   });
 
   it.each(['membership', 'character_slot'] as const)('is never discounted for %s', (category) => {
-    expect(priceOf({ ...ped, category }, { currency: 'USD', discount: gold })).toMatchObject({
+    expect(priceOf({ ...ped, category }, { currency: 'USD', discount: gold, sales: [] })).toMatchObject({
       discount: null,
       total: { amount: 1000 },
     });
   });
 
   it('has no discount without a pack', () => {
-    expect(priceOf(car, { currency: 'USD', discount: null }).discount).toBeNull();
+    expect(priceOf(car, { currency: 'USD', discount: null, sales: [] }).discount).toBeNull();
   });
 });
 
@@ -128,6 +129,7 @@ describe('the price of an order', () => {
       priceOrder([{ ...car, _id: 'p1' }, { ...car, _id: 'p2' }, vip], {
         currency: 'USD',
         pack: 'None',
+        sales: [],
         ...context,
       }).lines.map(({ amountMinor }) => amountMinor);
     expect(priced({ sales: [{ ...sale, ...named }] })).toEqual([488, 650, 1500]);
@@ -151,6 +153,7 @@ describe('the price of an order', () => {
       priceOrder([car, ped, vip], {
         currency: 'USD',
         pack: 'None',
+        sales: [],
         code: { ...code, takes: { offMinor } },
       }).lines.map(({ amountMinor }) => amountMinor);
     expect(off(500)).toEqual([453, 697, 1500]);

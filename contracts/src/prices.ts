@@ -76,7 +76,8 @@ export interface PriceContext {
   currency: Currency;
   /** The pack whose discount the player has. */
   pack: Pack;
-  sales?: readonly SaleTerms[];
+  /** The sales that run. */
+  sales: readonly SaleTerms[];
   code?: CodeTerms | null;
 }
 
@@ -137,7 +138,7 @@ export function priceOf<Discount extends { pack: Pack }>(
     currency,
     discount: held,
     sales,
-  }: { currency: Currency; discount: Discount | null; sales?: readonly SaleTerms[] },
+  }: { currency: Currency; discount: Discount | null; sales: readonly SaleTerms[] },
 ): ProductPrice<Discount> {
   const { listMinor, adjustments, amountMinor } = reducedPrice(product, {
     currency,

@@ -1,4 +1,3 @@
-import type { Currency } from './money.js';
 import type { LastPurchase } from './payments.js';
 import { priceOf, priceOrder, type Line, type PriceContext, type ProductPrice } from './prices.js';
 import type { Product } from './products.js';
@@ -20,11 +19,10 @@ export interface ProductQuote<Time = Date> extends ProductPrice<HeldPack<Time>> 
 export const quoteFor = (
   product: Pick<Product, '_id' | 'price' | 'tndPrice' | 'category' | 'benefits'>,
   holdings: Holdings,
-  currency: Currency,
-  now: Date,
+  { now, currency, sales }: Pick<PriceContext, 'currency' | 'sales'> & { now: Date },
 ): Omit<ProductQuote, 'lastPurchase'> => ({
   productId: product._id,
-  ...priceOf(product, { currency, discount: discountHeld(holdings, now) }),
+  ...priceOf(product, { currency, discount: discountHeld(holdings, now), sales }),
   alreadyHeld: isHeldForGood(product.benefits, holdings, product.category),
   effects: effectsOf(product.benefits, holdings, now),
 });

@@ -17,7 +17,7 @@ export const product = aProduct();
 export const order = anOrder();
 export const quote: CheckedQuote<string> = {
   productId: product._id,
-  ...priceOf<OwnDiscount>(product, { currency: 'USD', discount: null }),
+  ...priceOf<OwnDiscount>(product, { currency: 'USD', discount: null, sales: [] }),
   alreadyHeld: false,
   effects: [],
   lastPurchase: null,

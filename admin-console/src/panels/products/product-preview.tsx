@@ -146,13 +146,13 @@ interface PriceProps {
   currency: (typeof CURRENCIES)[number];
 }
 
-/** The original and the charged price, calculated by the server's rule. */
+/** The original and the charged price outside of sales, calculated by the server's rule. */
 function Price({ draft, category, pack, currency }: PriceProps) {
   const { price, tndPrice } = draft;
   const given = currency === 'USD' ? price : tndPrice;
   if (!isPrice(given)) return '–';
   const product = { price: price ?? 0, tndPrice: tndPrice ?? 0, category };
-  const { price: list, discount, total } = priceOf(product, { currency, discount: { pack } });
+  const { price: list, discount, total } = priceOf(product, { currency, discount: { pack }, sales: [] });
   return (
     <>
       {discount && (

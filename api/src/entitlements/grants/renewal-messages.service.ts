@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { NotificationsService } from '../../notifications/notifications.service.js';
 import { ProductsService } from '../../shop/products/products.service.js';
+import { SalesService } from '../../shop/sales/sales.service.js';
 import { UsersService } from '../../accounts/users/users.service.js';
 import type { Ending } from './renewal-plan.js';
 
@@ -20,6 +21,7 @@ export class RenewalMessages {
   constructor(
     private readonly users: UsersService,
     private readonly products: ProductsService,
+    private readonly sales: SalesService,
     private readonly notifications: NotificationsService,
   ) {}
 
@@ -34,12 +36,12 @@ export class RenewalMessages {
     const user = await this.users.findById(userId);
     if (!user?.renewalReminders || user.suspended || isHeldForGood(ending.benefits, user.holdings)) return;
     const product = ending.product.id && (await this.products.findSold(ending.product.id));
-    const discount = discountHeld(user.holdings, now);
+    const price = { discount: discountHeld(user.holdings, now), sales: await this.sales.running(now) };
     const facts: NotificationFacts['grant.ending'] = {
       product: ending.product.name,
       until: ending.until.toISOString(),
       ...(product
-        ? { slug: product.slug, ...priceOf(product, { currency: ending.currency ?? 'USD', discount }).total }
+        ? { slug: product.slug, ...priceOf(product, { currency: ending.currency ?? 'USD', ...price }).total }
         : { slug: null, amount: null, currency: null }),
     };
     await this.notifications.notifyPlayer(key, userId, 'grant.ending', facts);

@@ -126,6 +126,24 @@ describe('reminders of an end', () => {
     expect(await reminders('renewer')).toHaveLength(2);
   });
 
+  it('say the price of a sale that runs', async () => {
+    const product = await shop.sell({
+      ...{ name: 'Pack in a sale', category: 'membership', price: 8, tndPrice: 24 },
+      benefits: [{ kind: 'level', group: 'sold', rank: 1, days: 30 }],
+    });
+    await buy('reminded-in-a-sale', product);
+    at(21);
+    const staff = await shop.app.loginAs('layla');
+    const sale = await staff.post('/api/sales', {
+      ...{ name: { en: 'Winter', fr: '', ar: '' }, percent: 25, categories: [], products: [product._id] },
+      ...{ withPack: true, startsAt: new Date(NOON + 21.5 * DAY_MS), endsAt: new Date(NOON + 30 * DAY_MS) },
+    });
+    expect(sale.status).toBe(201);
+    at(23);
+    await sweep();
+    expect((await reminders('reminded-in-a-sale'))[0]?.text).toContain('Renewing currently costs $6.00');
+  });
+
   it('say no price where the product is not sold any more', async () => {
     const product = await shop.sell({ name: 'Old car', benefits: [CAR] });
     await buy('collector', product);

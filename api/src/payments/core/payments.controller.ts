@@ -3,8 +3,6 @@ import {
   type CheckedQuote,
   type InitPaymentResult,
   type VerifyPaymentResult,
-  discountHeld,
-  priceOf,
   quoteFor,
 } from '@city/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
@@ -148,8 +146,7 @@ export class QuotesController {
     ]);
     const problem = problems.get(product._id) ?? null;
     const now = this.clock.now();
-    const [discount, sales] = [discountHeld(holdings, now), await this.sales.running(now)];
-    const price = priceOf(product, { currency, discount, sales });
-    return toQuote({ ...quoteFor(product, holdings, currency, now), ...price, lastPurchase, problem });
+    const sales = await this.sales.running(now);
+    return toQuote({ ...quoteFor(product, holdings, { currency, now, sales }), lastPurchase, problem });
   }
 }

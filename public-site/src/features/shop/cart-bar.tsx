@@ -2,14 +2,17 @@ import {
   CURRENCIES,
   discountPackOf,
   priceOrder,
+  type Currency,
   type CurrentUser,
   type Money,
   type Product,
+  type SaleTerms,
 } from '@city/contracts';
 import { Button, LinkButton } from '@city/shared-ui';
 import { useMoney } from '../../platform/i18n/use-money';
 import { useT } from '../../platform/i18n/use-t';
 import { Link } from '../../ui/link/link';
+import { useSales } from '../../ui/product/use-sales';
 import { useCart } from '../../player/cart/cart';
 import styles from './cart-bar.module.css';
 import { CART_PATHS } from './order-link';
@@ -25,9 +28,12 @@ function FilledCart({ ids, user }: { ids: readonly string[]; user: Pick<CurrentU
   const t = useT();
   const money = useMoney();
   const { data } = useProducts();
+  const { running } = useSales();
   const { remove } = useCart();
   const products = ids.flatMap((id) => data?.find(({ _id }) => _id === id) ?? []);
-  const totals = CURRENCIES.flatMap((currency) => totalIn(products, user, currency) ?? []);
+  const totals = CURRENCIES.flatMap(
+    (currency) => totalIn(currency, products, { user, sales: running }) ?? [],
+  );
   if (!data) return null;
   return (
     <section className={styles.bar} aria-label={t('shop.cart.title')}>
@@ -60,11 +66,11 @@ function FilledCart({ ids, user }: { ids: readonly string[]; user: Pick<CurrentU
 
 /** The price of the cart for this player; null if something in it has no price in the currency. */
 function totalIn(
+  currency: Currency,
   products: readonly Product[],
-  user: Pick<CurrentUser, 'discount'>,
-  currency: Money['currency'],
+  { user, sales }: { user: Pick<CurrentUser, 'discount'>; sales: readonly SaleTerms[] },
 ): Money | null {
-  const { lines, totalMinor } = priceOrder(products, { currency, pack: discountPackOf(user) });
+  const { lines, totalMinor } = priceOrder(products, { currency, pack: discountPackOf(user), sales });
   const isSold = lines.length > 0 && lines.every(({ listMinor }) => listMinor > 0);
   return isSold ? { amount: totalMinor, currency } : null;
 }

@@ -1,4 +1,4 @@
-import type { CheckoutQuote, Product } from '@city/contracts';
+import type { CheckoutQuote, CurrentSale, Product } from '@city/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Refusal } from '../../../test/shop/http-port';
 import { openShop, type ShopWorld } from '../../../test/shop/open-shop';
@@ -62,6 +62,21 @@ describe('the cart', () => {
     expect(await bar.findByText(/1 item in your cart/)).toBeVisible();
     await person.click(bar.getByRole('link', { name: 'Buy with USD' }));
     expect(address()).toBe('/order?cart');
+  });
+
+  it('shows the price of a sale', async () => {
+    fill(car, ped);
+    const sale: CurrentSale = {
+      ...{ _id: 's1', name: { en: 'Winter', fr: '', ar: '' }, percent: 25, categories: [], products: ['p1'] },
+      ...{ withPack: true, startsAt: '2026-01-01T00:00:00Z', endsAt: '2099-12-31T12:00:00Z' },
+      ...{ isExtended: false, lowest: [] },
+    };
+    openShop('/carshop/monthlycars', {
+      ...{ user, products: [car, ped] },
+      api: (api) => api.on('GET /api/sales/current', [sale]),
+    });
+    const bar = within(await screen.findByRole('region', { name: 'Your cart' }));
+    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('$10.58 / 31.74 TND'));
   });
 
   it('is kept in the browser until the player logs out', () => {
