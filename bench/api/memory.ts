@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiClient, byFetch } from '@city/api-client';
@@ -11,6 +11,7 @@ import { atMost } from '../../tools/figures/figure.ts';
 import { MEMBERSHIP, Mixer, mixOf } from '../load/mix.ts';
 import { OpenLoop } from '../load/open-loop.ts';
 import type { Part } from './bench.ts';
+import { childrenOf } from './processor-time.ts';
 import { withSubject } from './subject.ts';
 
 /** Uploads by person. Together they reach the API’s limit of 8 for all people. */
@@ -57,11 +58,6 @@ function memoryOf(pid: number | string, line: 'VmHWM' | 'VmRSS'): number {
     return 0;
   }
 }
-
-const childrenOf = (pid: number): string[] =>
-  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
-  );
 
 /** The highest memory of any child process until `work` ends, in megabytes. */
 async function childrenDuring(pid: number, work: Promise<unknown>): Promise<number> {

@@ -10,6 +10,12 @@ export function processorTime(pid: number): number {
   return spent.reduce((sum, line) => sum + Number(line.split(' ', 1)[0]) / 1e6, 0);
 }
 
+/** Process ids of the programs that a process has started. Linux only. */
+export const childrenOf = (pid: number): string[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+  );
+
 /** CPU time that the process spends on one of `count` requests, all sent by `run`, in microseconds. */
 export async function processorTimeOfEach(
   count: number,

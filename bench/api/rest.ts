@@ -1,36 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withProduct } from '../../tools/product/started-product.ts';
 import { atMost } from '../../tools/figures/figure.ts';
 import type { Part } from './bench.ts';
-import { processorTime } from './processor-time.ts';
+import { childrenOf, processorTime } from './processor-time.ts';
 
 /** The start does work of its own: indexes, first jobs, caches. */
 const SETTLE_MS = 60_000;
 const LOOK_MS = 60_000;
 const BOUND_MS = 8;
 
-/** Process ids of the programs that this one has started and whose command contains `name`. */
-function startedPids(name: string): number[] {
-  const commandOf = (pid: string) => {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-    } catch {
-      return '';
-    }
-  };
-  return readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
-    .split(' ')
-    .filter((pid) => pid && readdirSync('/proc').includes(pid) && commandOf(pid).includes(name))
-    .map(Number);
-}
+const isStore = (pid: string): boolean =>
+  readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('embedded-mongo');
 
 /** P26: processor time of the API and the store while nobody uses the product. Linux only. */
 export const rest: Part = {
   goals: ['P26'],
   run: () =>
     withProduct({}, async ({ apiPid }) => {
-      const [storePid] = startedPids('embedded-mongo');
+      const storePid = Number(childrenOf(process.pid).find(isStore));
       if (!storePid) throw new Error('the store runs in no process of its own');
       await pause(SETTLE_MS);
       const spent = () => ({ api: processorTime(apiPid), store: processorTime(storePid) });

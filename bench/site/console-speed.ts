@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { addPeople, type Person } from '../../tools/clients/people.ts';
 import { whitelistForm } from '../../tools/clients/whitelist-form.ts';
 import { atMost, milliseconds } from '../../tools/figures/figure.ts';
+import { paintsOn, watchPaints } from '../../tools/figures/paints.ts';
 import { median } from '../../tools/figures/statistics.ts';
 import type { Bench, Findings, Part } from './bench.ts';
 
@@ -30,31 +31,6 @@ function apply(url: string, { cookie, username }: Person, place: number): Promis
   ];
   return (kinds[place % kinds.length] as () => Promise<unknown>)();
 }
-
-/** In the page: notes the time from the last key to the painted frame in which `isShown` becomes true. */
-function watchPaints(selector: string): void {
-  let pressedAt = 0;
-  let wasShown = false;
-  const paints: number[] = [];
-  Object.assign(globalThis, { paints });
-  addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), true);
-  new MutationObserver(() => {
-    const isShown = document.querySelector(selector) !== null;
-    if (isShown && !wasShown) {
-      const from = pressedAt;
-      // A message after the callbacks of a frame arrives when that frame is painted.
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => paints.push(performance.now() - from);
-        port2.postMessage(null);
-      });
-    }
-    wasShown = isShown;
-  }).observe(document.body, { subtree: true, childList: true, attributes: true });
-}
-
-const paintsOn = (page: Page): Promise<number[]> =>
-  page.evaluate(() => (globalThis as unknown as { paints: number[] }).paints);
 
 async function consolePage({ browser, url, admin }: Bench, address: string): Promise<Page> {
   const context = await browser.newContext({ ...DESKTOP, baseURL: url, storageState: admin });
@@ -98,10 +74,7 @@ async function queue(bench: Bench) {
   const page = await consolePage(bench, '/');
   try {
     const took = await decideAll(page);
-    await page.waitForFunction(
-      (count) => (globalThis as unknown as { paints: number[] }).paints.length >= count,
-      ITEMS,
-    );
+    await page.waitForFunction((count) => globalThis.paints.length >= count, ITEMS);
     const paints = await paintsOn(page);
     return { minutes: took / 60_000, paints };
   } finally {

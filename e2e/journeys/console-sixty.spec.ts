@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paintsOn, watchPaints } from '../../tools/figures/paints.ts';
 import { pendingList } from '../support/pending-list.ts';
 import { expect, test } from '../support/test.ts';
 import { generatedWhitelist } from '../support/whitelist-forms.ts';
@@ -35,27 +36,6 @@ async function screensOf(page: Page): Promise<number> {
   return screens;
 }
 
-/** Notes, for each decision, how many milliseconds pass from its key to the frame that shows it at work. */
-function watchPaints(): void {
-  let pressedAt = 0;
-  let isBusy = false;
-  const paints: number[] = [];
-  Object.assign(window, { paints });
-  addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), true);
-  new MutationObserver(() => {
-    const wasBusy = isBusy;
-    isBusy = document.querySelector('[role=dialog] button [role=progressbar]') !== null;
-    if (wasBusy || !isBusy) return;
-    const from = pressedAt;
-    // A message after the callbacks of a frame comes when that frame is painted.
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => paints.push(performance.now() - from);
-      port2.postMessage(null);
-    });
-  }).observe(document.body, { subtree: true, childList: true, attributes: true });
-}
-
 test('@night sixty applications are read in 130 screens, and decisions by keys are painted within 100 ms', async ({
   loggedIn,
   applicant,
@@ -73,7 +53,7 @@ test('@night sixty applications are read in 130 screens, and decisions by keys a
   const { keyboard } = staff;
   await expect(staff.getByRole('tab', { name: /^Pending/ })).toHaveAttribute('aria-selected', 'true');
   await expect(staff.getByRole('cell', { name: names[0] })).not.toHaveCount(0);
-  await staff.evaluate(watchPaints);
+  await staff.evaluate(watchPaints, '[role=dialog] button [role=progressbar]');
   await keyboard.press('j');
 
   const screens: number[] = [];
@@ -102,7 +82,7 @@ test('@night sixty applications are read in 130 screens, and decisions by keys a
     await expect(staff).not.toHaveURL(address);
   }
 
-  const paints = await staff.evaluate(() => (window as unknown as { paints: number[] }).paints);
+  const paints = await paintsOn(staff);
   const sum = screens.reduce((total, one) => total + one, 0);
   const sorted = paints.toSorted((a, b) => a - b).map(Math.round);
   const figures = `${sum.toFixed(1)} screens; paints: median ${sorted[COUNT / 2]} ms, longest ${sorted.at(-1)} ms`;
