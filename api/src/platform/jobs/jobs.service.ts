@@ -27,7 +27,7 @@ interface Job {
 
 /**
  * Recurring jobs, each in one process at a time. A process sleeps until the time of the next run, which is stored. Work
- * that follows a change belongs into the outbox.
+ * that follows a change belongs in the outbox.
  */
 @Injectable()
 export class Jobs implements BeforeApplicationShutdown {
@@ -61,9 +61,13 @@ export class Jobs implements BeforeApplicationShutdown {
     return [...this.jobs.keys()];
   }
 
-  /** Runs a job as soon as possible: once more if it is running. */
+  /** Runs a job as soon as possible: once more if it is running, and at its start if it has not been started. */
   async runNow(name: string): Promise<void> {
-    await this.records.updateOne({ _id: name }, { $set: { nextRunAt: new Date() } });
+    await this.records.updateOne(
+      { _id: name },
+      { $set: { nextRunAt: new Date() }, $setOnInsert: { owner: null, claimedUntil: null } },
+      { upsert: true },
+    );
     const job = this.jobs.get(name);
     if (job) await this.plan(job);
   }

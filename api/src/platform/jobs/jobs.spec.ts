@@ -97,6 +97,17 @@ it('takes over the run of a process that was killed while its clock was a day ah
   );
 });
 
+it('runs at its start if it was due before its first start', async () => {
+  const handler = jest.fn().mockResolvedValue(undefined);
+  const jobs = newProcess();
+  await jobs.runNow('early');
+  await jobs.every(DAY_MS, 'early', handler);
+  await eventually(
+    () => Promise.resolve(handler.mock.calls.length),
+    (calls) => calls === 1,
+  );
+});
+
 it('extends its claim while it works, but not afterwards', async () => {
   const intervals = jest.spyOn(globalThis, 'setInterval');
   const extend = () => (intervals.mock.calls.findLast(([, ms]) => ms === 7_000)?.[0] as () => void)();
