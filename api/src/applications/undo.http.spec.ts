@@ -1,7 +1,9 @@
 import {
   ACCESS_FLAGS,
+  BRIDGE_PATHS,
   ENTITY,
   WHITELIST,
+  type AskAnswer,
   type AuditEntry,
   type InboxMessage,
   type InterviewSlot,
@@ -31,6 +33,7 @@ interface Applicant {
 let city: TestApp;
 let admin: Client;
 let roles: ReturnType<typeof rolesIn>;
+let bridge: BridgeClient;
 let list: AccessListOfServer;
 let receiver: Receiver;
 let webhooks: StaffWebhooks;
@@ -47,7 +50,8 @@ beforeAll(async () => {
   });
   admin = await city.loginAs('layla');
   roles = rolesIn(city, admin);
-  list = new AccessListOfServer(await BridgeClient.paired(city.url, admin));
+  bridge = await BridgeClient.paired(city.url, admin);
+  list = new AccessListOfServer(bridge);
   receiver = await Receiver.open();
   webhooks = new StaffWebhooks(city, admin);
   ({ webhook } = await webhooks.add(receiver.url));
@@ -78,6 +82,9 @@ const staffMessageAbout = async ({ name }: Applicant) => {
 };
 const mayEnter = async ({ discordId }: Applicant) =>
   (((await list.update()).of(discordId)?.[1] ?? 0) & ACCESS_FLAGS.mayPlay) !== 0;
+/** What the game server tells a player whom it refuses. */
+const standingOf = async ({ discordId }: Applicant) =>
+  (await bridge.call<AskAnswer>(BRIDGE_PATHS.ask, { licence: null, discordId })).body.standing;
 
 /** A new player whose application is announced to staff. */
 async function apply(name: string): Promise<Applicant> {
@@ -138,12 +145,14 @@ describe('an acceptance', () => {
     // The worker of a process that has all other work.
     await city.get(Outbox).sweep();
     expect(await begun(one)).toEqual([]);
+    expect(await standingOf(one)).toMatchObject({ why: 'pending', place: null });
     await workOff(city);
     await eventually(
       () => begun(one),
       (names) => names.length === Object.keys(EFFECTS).length,
       20_000,
     );
+    expect(await standingOf(one)).toMatchObject({ why: 'accepted' });
     expect(await rowsAbout(one)).toMatchObject({ notifications: 1, calls: 1 });
   });
 

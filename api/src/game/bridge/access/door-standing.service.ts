@@ -7,7 +7,7 @@ import {
   type DoorStanding,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
-import { INITIAL_STATUS } from '../../../applications/application-lifecycle.js';
+import { INITIAL_STATUS, settled } from '../../../applications/application-lifecycle.js';
 import type { ApplicationRecord } from '../../../applications/application.schema.js';
 import { ApplicationsRepository } from '../../../applications/applications.repository.js';
 import { DiscordUserApi } from '../../../accounts/auth/discord-user-api.js';
@@ -45,7 +45,8 @@ export class DoorStandings {
     // The newest application comes first, and only it counts.
     const [newest] = await this.applications.findOfPlayer('whitelist', user._id);
     if (!newest) return standing(user, (await this.isMember(user)) ? 'not-applied' : 'not-member');
-    return { ...standing(user, reasonOf(newest)), ...(await this.detailsOf(newest)) };
+    const application = settled(newest);
+    return { ...standing(user, reasonOf(application)), ...(await this.detailsOf(application)) };
   }
 
   private async whoIs(serverId: string, { licence, discordId }: AskRequest): Promise<KnownUser | null> {
@@ -69,8 +70,10 @@ export class DoorStandings {
   private async detailsOf(
     application: ApplicationRecord,
   ): Promise<Pick<DoorStanding, 'number' | 'place' | 'attemptsLeft'>> {
-    const { status, attempt, number = null } = application;
-    const line = status === INITIAL_STATUS ? await this.applications.placeOf(application) : null;
+    const { status, attempt, number = null, unsent } = application;
+    // A decision that can still be undone has taken it out of the queue.
+    const isWaiting = status === INITIAL_STATUS && !unsent;
+    const line = isWaiting ? await this.applications.placeOf(application) : null;
     const { whitelistMaxAttempts } = await this.settings.current();
     return {
       number,
