@@ -9,11 +9,6 @@ import type { SuggestedPack } from './roles.js';
 import type { SiteConfig } from './site-config.js';
 import type { Locale, LocalizedText } from './users.js';
 
-/**
- * A text in every language of the site. English is always filled in. An empty text in another language means the
- * English one.
- */
-
 /** A reason that staff can start from when they reject an application. */
 export interface RejectTemplate {
   /** Lower-case letters, digits and hyphens; unique in the list, never shown. */

@@ -7,6 +7,10 @@ import type { Suspension } from './suspension.js';
 export const LOCALES = ['en', 'fr', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/**
+ * A text in every language of the site. English is always filled in. An empty text in another language means the
+ * English one.
+ */
 export type LocalizedText = Record<Locale, string>;
 
 /** A page that a player is asked to accept. */
