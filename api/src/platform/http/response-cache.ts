@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pageVersionIn } from '@city/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../rate-limit/address-key.js';
 import { hideLimit, type RateLimits } from '../rate-limit/rate-limits.service.js';
@@ -126,7 +127,7 @@ export class ResponseCache {
     const [path = '', query] = request.url.split('?', 2);
     // Not by the path: the router takes `/%61pi/products` for `/api/products`.
     if (request.routeOptions.url !== '/*') return query === undefined ? path : null;
-    if (query?.includes('version=')) return null;
+    if (pageVersionIn(query ?? '') !== null) return null;
     return this.hasSession(request) ? `session ${path}` : path;
   }
 }
