@@ -215,8 +215,8 @@ interface DecisionDocs {
 }
 
 const DUE_LATER =
-  'Messages, calls of webhooks, roles on Discord and the game server’s list follow ten seconds later. Reopening until ' +
-  'then undoes the decision, and nothing is sent.';
+  'Messages, calls of webhooks, roles on Discord and the game server’s list follow after `DECISION_UNDO_SECONDS`, ten by ' +
+  'default. Reopening until then undoes the decision, and nothing is sent.';
 
 const DECISION_DOCS: Readonly<Record<Decision, DecisionDocs>> = {
   accept: {
@@ -232,7 +232,7 @@ const DECISION_DOCS: Readonly<Record<Decision, DecisionDocs>> = {
   reopen: {
     summary: 'Reopens a decided application: it is Pending again',
     description:
-      'Within ten seconds it undoes the decision: the player gets no message, and the history is as before.',
+      'Within `DECISION_UNDO_SECONDS` it undoes the decision: the player gets no message, and the history is as before.',
     conflicts: [
       'APPLICATION_NOT_DECIDED',
       'APPLICATION_ALREADY_OPEN',
