@@ -4,6 +4,7 @@ export type PictureUse = (typeof PICTURE_USES)[number];
 
 /** Widths in pixels in which a picture is kept, by its use. */
 export const PICTURE_WIDTHS_OF = {
+  /** Pictures of entries and products. A smaller picture is not enlarged. */
   entry: [480, 960, 1600],
   /** The first screen of wide windows, and of upright ones. */
   hero: [480, 960, 1440, 1920],
@@ -13,9 +14,6 @@ export const PICTURE_WIDTHS_OF = {
   /** Squares as PNG: the tab of a browser, the home screen of a phone, the web manifest. */
   icon: [32, 180, 192, 512],
 } as const satisfies Record<PictureUse, readonly number[]>;
-
-/** Widths of pictures of entries and products; a smaller picture is not enlarged. */
-export const PICTURE_WIDTHS = PICTURE_WIDTHS_OF.entry;
 
 /** Limits of an upload: bytes of the file, and pixels of the picture in it. */
 export const PICTURE_LIMITS = { bytes: 10 * 1_024 * 1_024, pixels: 40_000_000 } as const;

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '@city/contracts';
+import { PICTURE_WIDTHS_OF } from '@city/contracts';
 import sharp from 'sharp';
 import { encodePicture, namePicture } from './encode-picture.js';
 
@@ -32,7 +32,7 @@ it('encodes in every width and format after one was refused', async () => {
     .png()
     .toBuffer();
   const files = await encodePicture(upload, await namePicture(upload));
-  expect(files).toHaveLength(2 * PICTURE_WIDTHS.length);
+  expect(files).toHaveLength(2 * PICTURE_WIDTHS_OF.entry.length);
   for (const { content } of files)
     expect((await sharp(content).metadata()).width).toBeGreaterThanOrEqual(480);
 });
@@ -51,6 +51,6 @@ it('takes the largest AVIF that is allowed @night', async () => {
     .avif({ effort: 0 })
     .toBuffer();
   await expect(encodePicture(upload, await namePicture(upload))).resolves.toHaveLength(
-    2 * PICTURE_WIDTHS.length,
+    2 * PICTURE_WIDTHS_OF.entry.length,
   );
 }, 60_000);
