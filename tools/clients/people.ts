@@ -37,7 +37,7 @@ export function personOf(like: Document, index: number) {
   };
 }
 
-/** Stores further people and logs them in, unless told otherwise. Their names have the numbers from `first` on. */
+/** Stores further people and, unless `hasSessions` is false, logs them in. Their names have the numbers from `first` on. */
 export async function addPeople(
   database: Db,
   count: number,

@@ -1,10 +1,10 @@
 import type { Content } from '@city/contracts';
 import { DAY, HOUR, type Step } from './steps.ts';
 
-/** Players who come to the next event. */
+/** Players who come to the event of tonight. */
 const COMING = ['wassim.tn', 'meriem_s', 'dorra.k', 'hala.q', 'nightkenza', 'adam.of.docks', 'lina.aroui'];
-/** Those of them who have not agreed to be shown. */
-const UNSEEN = ['hala.q', 'lina.aroui'];
+/** The players among them who have not agreed to be shown. */
+const NOT_SHOWN = ['hala.q', 'lina.aroui'];
 
 /** Players say that they come to tonight’s event, and most agree to be shown beside it. */
 export const COMING_STEPS: readonly Step[] = COMING.map((account, index) => ({
@@ -14,7 +14,7 @@ export const COMING_STEPS: readonly Step[] = COMING.map((account, index) => ({
     const events = await people.as<Content[]>(account, 'GET', '/api/content/event');
     const slug = events.find(({ _id }) => _id === made('event.fire'))?.slug ?? '';
     await people.as(account, 'PUT', `/api/event-reminders/${slug}`, {});
-    if (!UNSEEN.includes(account))
+    if (!NOT_SHOWN.includes(account))
       await people.as(account, 'PUT', '/api/users/me/public-lists', { shown: true });
   },
 }));

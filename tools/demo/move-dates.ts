@@ -26,7 +26,7 @@ const revisionOf = ({ rev = 0, history = [], notes = [], roster }: Document): nu
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Events are planned anew by requests, and an interview has its times in another document, too. */
+/** Requests plan events again, and an interview has its times in another document, too. */
 const isMovable = ({ startsAt, interview }: Document) => !startsAt && !interview;
 
 /** Records the revisions of what the steps have made: a later one tells that somebody has changed it. */

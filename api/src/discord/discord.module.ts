@@ -24,7 +24,7 @@ import { StaffMessages } from './staff-messages/staff-messages.service.js';
 
 const REFRESH_EVERY_MS = 60_000;
 const DRIFT_EVERY_MS = 3_600_000;
-/** The job that computes the roles of all players again, after new rules at once. */
+/** The job that computes the roles of all players again: weekly, and immediately after new rules. */
 const ALL_PLAYERS = 'discord.all-players';
 const ALL_EVERY_MS = 7 * 24 * 3_600_000;
 

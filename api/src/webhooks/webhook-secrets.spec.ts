@@ -6,7 +6,7 @@ const secretsUnder = (...sessionSecrets: [string, ...string[]]) =>
   new WebhookSecrets({ session: { secrets: sessionSecrets } } as unknown as AppConfig);
 
 describe('secrets at rest', () => {
-  it('are read under each SESSION_SECRET, and encrypted anew under the first', () => {
+  it('are read under each SESSION_SECRET, and encrypted again under the first', () => {
     const secret = secretsUnder('old').create();
     const sealed = secretsUnder('old').seal(secret);
     const both = secretsUnder('new', 'old');

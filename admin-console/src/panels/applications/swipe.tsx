@@ -19,9 +19,9 @@ interface SwipeProps {
 }
 
 /**
- * An application that a finger decides: towards the end of the line accepts, towards its start opens the reasons. Right
- * and left are exchanged in Arabic, as in lists of phones: the buttons and the text that names the directions are
- * mirrored, too. Scrolling does not decide: the browser takes vertical movements over, and ends the gesture.
+ * Lets a reviewer decide an application with a finger: a swipe towards the end of the line accepts it, a swipe towards
+ * the start opens the reasons of a rejection. Right and left are exchanged in Arabic, like the buttons and the text that
+ * names the directions. Scrolling does not decide: the browser takes vertical movements over and ends the gesture.
  */
 export function Swipe({ enabled, onAccept, onReject, children }: SwipeProps) {
   const translate = useTranslate();

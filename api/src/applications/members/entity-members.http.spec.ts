@@ -150,7 +150,7 @@ describe('the members of an entity', () => {
     // Who is taken off the form is no longer a member, which leaves a place.
     expect((await leader.put(path, listing(...NAMES.slice(1)))).status).toBe(200);
     expect(await rosterOf(path)).toMatchObject({ cap: 6, confirmed: 6 });
-    // Who is named anew is asked again.
+    // A player who is named again is asked again.
     await leader.put(path, listing('amin'));
     expect(await statesOf(path)).toEqual(['open']);
   });

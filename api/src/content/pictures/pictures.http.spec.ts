@@ -92,7 +92,7 @@ const filesOf = (address: string) =>
   files().filter((file) => file.startsWith(String(pictureNameOf(address))));
 
 describe('an uploaded picture', () => {
-  it('is served anew in three widths, as AVIF or WebP, without its metadata, for ever', async () => {
+  it('is encoded and served in three widths, as AVIF or WebP, without its metadata, for ever', async () => {
     const { status, body } = await upload(await taggedPhoto(drawn(2_400, 2_000)));
     expect(status).toBe(201);
     // Upright: the camera was turned.
