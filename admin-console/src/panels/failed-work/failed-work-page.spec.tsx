@@ -74,5 +74,11 @@ describe('failed work', () => {
   it('has words in Arabic', async () => {
     open([WORK], 1, 'ar');
     expect((await rows())[0]).toHaveTextContent(/^عمل آخر/);
+    expect(screen.getByText('no answer')).toHaveAttribute('dir', 'ltr');
+  });
+
+  it('shows that a cause is unknown in the direction of the language', async () => {
+    open([MESSAGE], 1, 'ar');
+    expect(await screen.findByText('السبب غير معروف.')).not.toHaveAttribute('dir');
   });
 });

@@ -72,7 +72,7 @@ function Failed({ work: { _id, kind, what, webhook, attempts, cause, createdAt }
           )}
         </Typography>
         <Typography variant="body2" color="error">
-          <bdi dir="ltr">{cause ?? t('unknown')}</bdi>
+          {cause === null ? t('unknown') : <bdi dir="ltr">{cause}</bdi>}
         </Typography>
         <Typography variant="caption" color="text.secondary">
           <LocalTime at={createdAt} /> · <WaitingTime since={createdAt} /> ·{' '}
