@@ -2,6 +2,7 @@ import { MAP_DELAY_MS, type CityMapNow, type ErrorBody, type Settings } from '@c
 import { BridgeClient } from '../../../test/bridge-client.js';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
 import { Clock } from '../../platform/clock.js';
+import { GameStatusService } from './game-status.service.js';
 
 let city: TestApp;
 let admin: Client;
@@ -68,6 +69,18 @@ it('is absent while no server is online', async () => {
   await admin.put(`/api/bridges/${bridge.bridgeId}/pause`, { paused: true });
   await later(MAP_DELAY_MS + 10_000);
   expect(await map()).toBeNull();
+});
+
+it('stays in documents for ten minutes after the API last read it', async () => {
+  await bridge.sync({ districts: { port: 5 } });
+  await later(MAP_DELAY_MS + 5_000);
+  const read = await map();
+  const status = city.get(GameStatusService);
+  const ticks = steps * 3_600_000;
+  jest.spyOn(city.get(Clock), 'ticks').mockImplementation(() => ticks + 9 * 60_000);
+  expect(status.peekMap()).toEqual(read);
+  jest.spyOn(city.get(Clock), 'ticks').mockImplementation(() => ticks + 11 * 60_000);
+  expect(status.peekMap()).toBeNull();
 });
 
 it.each([

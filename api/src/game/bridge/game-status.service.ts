@@ -1,6 +1,7 @@
 import {
   BRIDGE_LIMITS,
   GAME_STATES,
+  MAP_DELAY_MS,
   type CityMap,
   type CityNow,
   type GameState,
@@ -56,9 +57,9 @@ export class GameStatusService {
     return (await this.known()).map;
   }
 
-  /** The cached map for documents, without waiting. `peek` refreshes it. */
+  /** The cached map for documents, without waiting; null once it is ten minutes old. `peek` refreshes it. */
   peekMap(): CityMap | null {
-    return this.kept?.map ?? null;
+    return this.kept && this.clock.ticks() - this.kept.at < MAP_DELAY_MS ? this.kept.map : null;
   }
 
   private async known(): Promise<Known> {
