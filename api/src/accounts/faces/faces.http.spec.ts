@@ -1,5 +1,6 @@
 import type { CurrentUser, ErrorBody, EventComing, PersonalDataExport, StaffContent } from '@city/contracts';
 import { createTestApp, type Client, type TestApp } from '../../../test/test-app.js';
+import { Clock } from '../../platform/clock.js';
 import { EventReminders } from '../../content/event-reminders/event-reminders.service.js';
 
 let city: TestApp;
@@ -85,6 +86,20 @@ describe('a player who is coming to an event', () => {
     await player.post('/api/users/me/erasure-request', {});
     await layla.put(`/api/users/${_id}/erase`, { reason: 'As asked.' });
     expect([await faces(), await statusOf(again?.picture ?? '')]).toEqual([[], 404]);
+  });
+
+  it('stays in documents for ten minutes after the API last read the list', async () => {
+    const player = await city.loginAs('nour');
+    await show(player, true);
+    await (
+      await eventWith(player)
+    )();
+    const reminders = city.get(EventReminders);
+    const names = () => reminders.peek().flatMap(({ faces }) => faces.map(({ name }) => name));
+    expect(names()).toContain('nour');
+    const clock = city.get(Clock);
+    jest.spyOn(clock, 'ticks').mockReturnValue(clock.ticks() + 11 * 60_000);
+    expect(names()).toEqual([]);
   });
 
   it('finds the consent in the export of their data', async () => {

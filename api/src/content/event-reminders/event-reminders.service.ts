@@ -23,9 +23,12 @@ import { EventRemindersRepository } from './event-reminders.repository.js';
 const JOB = 'events.reminders';
 const INTERVAL_MS = 60_000;
 const BATCH = 200;
-/** How long a process caches the numbers of players. */
+/** How long a process caches the list. */
 const KEEP_MS = 30_000;
-/** Players among whom faces are looked for. */
+/** Documents show a list up to this age: it has names of players, who may have withdrawn their consent since. */
+const SHOWN_UNTIL_MS = 10 * 60_000;
+const NOBODY: readonly EventComing[] = [];
+/** How many players of an event are read to find faces. */
 const SEARCHED_MAX = 500;
 const HOUR_MS = 3_600_000;
 /** Players are reminded this long before the start, or immediately if they request it later. */
@@ -99,9 +102,9 @@ export class EventReminders implements OnModuleInit, OnApplicationBootstrap, Mes
 
   /** The last list, without waiting; the same object while unchanged. Refreshes it in the background. */
   peek(): readonly EventComing[] {
-    // If the database is down, the last numbers stay.
+    // If the database is down, the last list stays for ten minutes.
     void this.list().catch(() => undefined);
-    return this.kept?.list ?? [];
+    return this.kept && this.clock.ticks() - this.kept.at < SHOWN_UNTIL_MS ? this.kept.list : NOBODY;
   }
 
   /** Call after a change, so that the player sees it. */
