@@ -1,4 +1,5 @@
 import { EFFECT_KEY, hasText, NO_CONTROLS, WORK_LIMITS } from '@city/contracts';
+import { isObject, readEntries, type Json } from '../platform/owner-file.js';
 
 /** A row in the table of vehicles; written together with its receipt. */
 export interface VehicleEffect {
@@ -39,8 +40,6 @@ export interface EffectsFile {
   faults: readonly string[];
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
 const NAME = /^[A-Za-z0-9_-]{1,50}$/;
 /** The game shows eight characters. Frameworks cut blanks off both ends and would not find the vehicle again. */
 const PLATE = /^(?! )[A-Z0-9 #@]{1,8}(?<! )$/;
@@ -59,17 +58,9 @@ const FIELDS = {
 
 /** Reads `config/effects.json`. @param text null without a file: nothing can be given then */
 export function readEffects(text: string | null): EffectsFile {
-  if (text === null) return { effects: new Map(), faults: [] };
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch (error) {
-    return { effects: new Map(), faults: [`is no JSON: ${(error as Error).message}`] };
-  }
-  if (!isObject(file)) return { effects: new Map(), faults: ['is no object'] };
+  const { entries, faults } = readEntries(text);
   const effects = new Map<string, Effect>();
-  const faults: string[] = [];
-  for (const [key, value] of Object.entries(file)) {
+  for (const [key, value] of entries) {
     const fault = faultOf(key, value);
     if (fault) faults.push(`${key}: ${fault}`);
     else if (effects.size === WORK_LIMITS.effects) faults.push(`${key}: more than ${effects.size} effects`);
@@ -77,9 +68,6 @@ export function readEffects(text: string | null): EffectsFile {
   }
   return { effects, faults };
 }
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function faultOf(key: string, value: unknown): string | null {
   if (!EFFECT_KEY.test(key)) return 'small letters, digits, dots, colons, hyphens and underscores only';

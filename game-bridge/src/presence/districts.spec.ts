@@ -40,7 +40,7 @@ it('reports nothing without a file', () => {
 it.each([
   ['{', 'is no JSON'],
   ['[]', 'is no object'],
-  ['{"harbour":[[0,0,1,1]]}', 'harbour: one of port'],
+  ['{"harbour":[[0,0,1,1]]}', 'harbour: is no district; the districts are port'],
   ['{"port":[[0,0,1]]}', 'port: up to 40 lists'],
   ['{"port":[[1,0,1,1]]}', 'port: up to 40 lists'],
   ['{"port":[["0",0,1,1]]}', 'port: up to 40 lists'],

@@ -1,5 +1,6 @@
 import { DISTRICTS, type District, type DistrictCounts } from '@city/contracts';
 import type { Game } from '../platform/game.js';
+import { readEntries } from '../platform/owner-file.js';
 
 /** The west, south, east and north edge, in metres of the game’s map. */
 type Area = readonly [west: number, south: number, east: number, north: number];
@@ -13,24 +14,14 @@ const AREAS_MAX = 40;
 /**
  * Reads `config/districts.json`: the areas of each district. The platform tells the names of its zones only to the
  * players’ games, and the server knows positions.
- * @param text null without a file: nothing is counted then
+ * @param text null without a file: the server then counts nobody
  */
 export function readDistricts(text: string | null): { districts: Districts; faults: readonly string[] } {
+  const { entries, faults } = readEntries(text);
   const districts = new Map<District, readonly Area[]>();
-  if (text === null) return { districts, faults: [] };
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch (error) {
-    return { districts, faults: [`is no JSON: ${(error as Error).message}`] };
-  }
-  if (typeof file !== 'object' || file === null || Array.isArray(file)) {
-    return { districts, faults: ['is no object'] };
-  }
-  const faults: string[] = [];
-  for (const [key, areas] of Object.entries(file)) {
+  for (const [key, areas] of entries) {
     const district = DISTRICTS.find((one) => one === key);
-    if (!district) faults.push(`${key}: one of ${DISTRICTS.join(', ')}`);
+    if (!district) faults.push(`${key}: is no district; the districts are ${DISTRICTS.join(', ')}`);
     else if (!areAreas(areas)) faults.push(`${key}: up to ${AREAS_MAX} lists [west, south, east, north]`);
     else districts.set(district, areas);
   }
@@ -57,7 +48,7 @@ export class DistrictCounter {
     private readonly districts: Districts,
   ) {}
 
-  /** Undefined between two counts, without a file, and if the site does not take it. */
+  /** Undefined between two counts, without a file, and if the site does not take counts. */
   report(): DistrictCounts | undefined {
     const now = Date.now();
     if (!this.isWanted || this.districts.size === 0 || now - this.countedAt < EVERY_MS) return undefined;
