@@ -5,14 +5,10 @@ import {
   districtOutline,
   DISTRICTS,
   districtWindows,
+  escapeHtml as escape,
   type District,
 } from '@city/contracts';
 import type { PlayedCharacter, PlayedCityState, PlayedPerson } from './played-city.js';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' },
-};
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 const NAMES: Readonly<Record<District, string>> = {
   port: 'The port',
