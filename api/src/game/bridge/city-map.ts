@@ -9,13 +9,13 @@ import {
 } from '@city/contracts';
 import type { BridgeRecord, DistrictsRecord } from '../records/bridge.schema.js';
 
-// The map of the city is made of counts that game servers report: of players in districts, and of players in all.
+// The map of the city: game servers report how many players are in each district, and how many are in the city.
 
-/** A server counts once a minute. A server that counts more often is not stored more often. */
+/** A server counts once a minute. Further counts of a server that counts more often are ignored. */
 const STORED_EVERY_MS = 30_000;
 /** A count is shown from `MAP_DELAY_MS` until this age. */
 const SHOWN_UNTIL_MS = 2 * MAP_DELAY_MS;
-/** Nights with a number of players: the current and the last one. */
+/** The current and the last night are stored. */
 const NIGHTS_MAX = 2;
 
 const HOUR_MS = 3_600_000;
@@ -24,23 +24,27 @@ const HOUR_MS = 3_600_000;
 const nightOf = (at: Date, timeZone: string): string =>
   dayIn(timeZone)(new Date(at.getTime() - 12 * HOUR_MS));
 
+const ageOf = ({ at }: DistrictsRecord, now: Date): number => now.getTime() - at.getTime();
+
 type MapFacts = Pick<BridgeRecord, 'districts' | 'nights'>;
 
-/** What a report adds to the facts of its server; null if nothing. */
+/** Returns what a report changes in the record of its server; null if there is no change. */
 export function mapNews(
   { districts = [], nights = [] }: MapFacts,
   { state, districts: counts }: Pick<SyncRequest, 'state' | 'districts'>,
   { now, timeZone }: { now: Date; timeZone: string },
 ): MapFacts | null {
   const last = districts.at(-1);
-  const isDue = !last || now.getTime() - last.at.getTime() >= STORED_EVERY_MS;
-  const age = ({ at }: DistrictsRecord) => now.getTime() - at.getTime();
+  const isDue = !last || ageOf(last, now) >= STORED_EVERY_MS;
   const night = nightOf(now, timeZone);
   const isPeak = state.players > (nights.find((one) => one.night === night)?.players ?? 0);
   const news: MapFacts = {
     ...(counts &&
       isDue && {
-        districts: [...districts.filter((one) => age(one) <= SHOWN_UNTIL_MS), { at: now, players: counts }],
+        districts: [
+          ...districts.filter((one) => ageOf(one, now) <= SHOWN_UNTIL_MS),
+          { at: now, players: counts },
+        ],
       }),
     ...(isPeak && {
       nights: [...nights.filter((one) => one.night !== night), { night, players: state.players }].slice(
@@ -54,10 +58,9 @@ export function mapNews(
 /** The map of all servers that are connected and not paused; null if none has reported districts. */
 export function mapOf(bridges: readonly BridgeRecord[], now: Date, timeZone: string): CityMap | null {
   const shown = bridges.filter(({ keys, paused }) => keys.length > 0 && !paused);
-  const age = ({ at }: DistrictsRecord) => now.getTime() - at.getTime();
   const counts = shown.flatMap(
     ({ districts = [] }) =>
-      districts.findLast((one) => age(one) >= MAP_DELAY_MS && age(one) <= SHOWN_UNTIL_MS) ?? [],
+      districts.findLast((one) => ageOf(one, now) >= MAP_DELAY_MS && ageOf(one, now) <= SHOWN_UNTIL_MS) ?? [],
   );
   if (counts.length === 0) return null;
   const districts: DistrictCounts = {};

@@ -80,7 +80,7 @@ export interface BridgeRecord {
   /** The lowest version of its pages (`AccessPage.v`), set when staff give it a new list. Missing before. */
   listFrom?: number;
   state: ServerStateRecord | null;
-  /** Of the last minutes, oldest first. Missing from a server that reports none. */
+  /** The counts of the last 20 minutes, oldest first. Missing from a server that reports none. */
   districts?: DistrictsRecord[];
   /** The last night and the current one, as far as they are known. */
   nights?: NightRecord[];
@@ -127,7 +127,7 @@ const districtsSchema = new Schema<DistrictsRecord>(
     at: { type: Date, required: true },
     players: Object.fromEntries(DISTRICTS.map((district) => [district, { type: Number }])),
   },
-  // Keep a count of nobody.
+  // An empty count is stored, too.
   { _id: false, minimize: false },
 );
 
