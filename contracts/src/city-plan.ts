@@ -1,6 +1,6 @@
 import { DISTRICTS, type District } from './districts.js';
 
-// The skyline of the map, which the home page and the page of the demo city draw.
+// The skyline: the map on the home page, the page of the demo city and the tall picture of a city ID card draw it.
 
 /** Each district has this width, in the drawing's own units. */
 export const DISTRICT_WIDTH = 240;

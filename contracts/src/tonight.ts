@@ -17,7 +17,7 @@ export interface EventComing {
   /** The event's slug. */
   event: string;
   players: number;
-  /** Those of them who have agreed to be shown, at most `FACES_MAX`; who asked first comes first. */
+  /** The first `FACES_MAX` of these players who have agreed to be shown, in the order of their requests. */
   faces: readonly PublicFace[];
 }
 
@@ -27,7 +27,7 @@ export interface Tonight {
   startsIn: Countdown | null;
   /** Players who are coming to it. */
   coming: number;
-  /** Those of them who have agreed to be shown. */
+  /** The first of these players who have agreed to be shown. */
   faces: readonly PublicFace[];
   /** The streams with the most viewers. */
   streams: readonly LiveStream[];

@@ -32,7 +32,7 @@ async function eventWith(...players: Client[]) {
 const statusOf = async (path: string) => (await fetch(new URL(path, city.url))).status;
 
 describe('a player who is coming to an event', () => {
-  it('is a number until they agree to be shown, and a number again after they withdraw that', async () => {
+  it('is counted without a name until they agree, and again after they withdraw their consent', async () => {
     const player = await city.loginAs('youssef');
     const faces = await eventWith(player);
     expect(await faces()).toEqual([]);
@@ -58,7 +58,7 @@ describe('a player who is coming to an event', () => {
     expect((await faces())[0]?.picture).not.toBe(face?.picture);
   });
 
-  it('is shown with at most five others, who asked first', async () => {
+  it('is shown with at most five others', async () => {
     const players = [];
     for (let n = 0; n < 7; n += 1) {
       const player = await city.loginAs(`racer${n}`);
@@ -70,7 +70,7 @@ describe('a player who is coming to an event', () => {
     expect(new Set(faces.map(({ name }) => name)).size).toBe(6);
   });
 
-  it('disappears while suspended, and with their account', async () => {
+  it('is left out while suspended, and after the erasure of their data', async () => {
     const player = await city.loginAs('rania');
     await show(player, true);
     const faces = await eventWith(player);
@@ -112,17 +112,17 @@ describe('a player who is coming to an event', () => {
   });
 });
 
-it.each([undefined, null, 'yes', 1])('the choice is yes or no: %s is refused', async (shown) => {
+it.each([undefined, null, 'yes', 1])('refuses %s as the choice of a player', async (shown) => {
   const player = await city.loginAs('salma');
   const { status, body } = await show(player, shown);
   expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['shown']]);
 });
 
-it.each(['x.png', `${'0'.repeat(32)}.png`, '0'.repeat(32)])('there is no face at %s', async (name) =>
+it.each(['x.png', `${'0'.repeat(32)}.png`, '0'.repeat(32)])('answers 404 for the picture %s', async (name) =>
   expect(await statusOf(`/api/faces/${name}`)).toBe(404),
 );
 
-it('a picture that Discord does not send is no picture', async () => {
+it('answers 502 if Discord sends something else than a PNG', async () => {
   const player = await city.loginAs('mehdi');
   await show(player, true);
   const [face] = await (await eventWith(player))();

@@ -6,13 +6,13 @@ import { stillAvatarUrl } from '../users/avatar-url.js';
 import { UsersService } from '../users/users.service.js';
 
 const FILE_NAME = /^([0-9a-f]{32})\.png$/;
-/** Lists show faces of up to 32 pixels; screens of phones have two or three pixels for one. */
+/** The page of a faction shows faces of 48 pixels, and screens of phones have two or three pixels for one. */
 const PIXELS = 128;
 const BYTES_MAX = 200_000;
 /** Pictures in memory, each about 10 kB. */
 const KEPT_MAX = 500;
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** Search engines do not list faces. */
+/** Search engines must not list the pictures. */
 const HEADERS = { 'x-robots-tag': 'noindex' };
 
 /**
@@ -57,7 +57,7 @@ export class Faces {
       if (!response.ok) throw new Error(`Discord answered ${response.status}`);
       const bytes = Buffer.from(await response.arrayBuffer());
       if (bytes.length > BYTES_MAX || !bytes.subarray(0, PNG.length).equals(PNG)) {
-        throw new Error('Discord answered no small PNG');
+        throw new Error('Discord answered something else than a small PNG');
       }
       return toCachedFile(bytes, 'image/png', HEADERS);
     } catch (cause) {

@@ -39,8 +39,8 @@ async function publish(title: string, leadsTo: string | null): Promise<string> {
 const meOf = async (player: Client) => (await player.get<CurrentUser>('/api/auth/user/me')).body;
 const show = (player: Client) => player.put('/api/users/me/public-lists', { shown: true });
 
-/** A player who applies to the keepers, and is accepted. */
-async function keeper(name: string, isShown = true) {
+/** Logs a player in, who applies for a department and is accepted. */
+async function acceptedApplicant(name: string, isShown = true) {
   const player = await city.loginAs(name);
   const { discord_id, _id } = await meOf(player);
   const form = jobForm('KEEPER', { discordId: discord_id });
@@ -50,10 +50,14 @@ async function keeper(name: string, isShown = true) {
   return { player, _id };
 }
 
-it('has the accepted applicants of its department who agreed, and the week in numbers', async () => {
+it('shows the accepted applicants of a department who agreed, and the week in numbers', async () => {
   const slug = await publish('Wall Keepers', 'job:KEEPER');
   expect(await lifeOf(slug)).toEqual({ faces: [], week: null });
-  const people = [await keeper('amine'), await keeper('badis', false), await keeper('chedi')];
+  const people = [
+    await acceptedApplicant('amine'),
+    await acceptedApplicant('badis', false),
+    await acceptedApplicant('chedi'),
+  ];
   const waiting = await city.loginAs('dorra');
   await waiting.post(
     '/api/job-applications',
@@ -81,12 +85,12 @@ it('has the accepted applicants of its department who agreed, and the week in nu
   await visits.updateOne({ serverId: 's1' }, { $set: { leftAt: new Date(Date.now() - 6 * DAY_MS) } });
   expect((await lifeOf(slug, 183_000)).week?.inCity).toBe(3);
 
-  // The department of two factions is nobody’s own.
+  // Its applicants could belong to either faction.
   await publish('Gate Keepers', 'job:KEEPER');
   expect(await lifeOf(slug, 244_000)).toEqual({ faces: [], week: null });
 });
 
-it('has the leader and the confirmed members of the accepted entity with its name', async () => {
+it('shows the leader and the confirmed members of the accepted entity with the faction’s name', async () => {
   const slug = await publish('DUST  Wolves', null);
   const [leader, member, silent] = [
     await city.loginAs('hatem'),
@@ -114,7 +118,7 @@ it('has the leader and the confirmed members of the accepted entity with its nam
   expect(week).toEqual({ inCity: null, joined: 2, applied: null });
 });
 
-it('is not found for a faction that is not published', async () => {
+it('answers 404 for a faction that is not published', async () => {
   const { status } = await city.anonymous.get('/api/factions/nobody/life');
   expect(status).toBe(404);
 });

@@ -21,7 +21,7 @@ import { confirmedOf } from '../members/roster.js';
 /** How long a process caches the life of a faction. */
 const KEEP_MS = 60_000;
 const WEEK_MS = 7 * 24 * 3_600_000;
-/** Members and entities that are read. */
+/** Maximum applications that are read for one faction. */
 const READ_MAX = 1_000;
 
 interface Member {
@@ -31,7 +31,7 @@ interface Member {
   since: Date | null;
 }
 
-/** Who belongs to a faction, and its last seven days: names only of those who agreed, otherwise numbers. */
+/** The members of a faction who agreed to be shown, and its last seven days in numbers. */
 @Injectable()
 export class FactionLives {
   /** By slug; published factions only. */
@@ -82,7 +82,7 @@ export class FactionLives {
     };
   }
 
-  /** The department whose form leads to this faction and to no other; null for none. */
+  /** The department that this faction alone leads to, if there is one. */
   private async departmentOf({ faction }: Content): Promise<string | null> {
     const leadsTo = faction?.leadsTo;
     if (!leadsTo) return null;

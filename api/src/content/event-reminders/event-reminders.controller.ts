@@ -23,7 +23,7 @@ class EventComingDto implements EventComing {
   @ApiProperty({
     type: [PublicFaceDto],
     maxItems: FACES_MAX,
-    description: 'Those of them who have agreed to be shown on public lists.',
+    description: 'The first of these players who have agreed to be shown on public lists.',
   })
   faces: PublicFace[];
 }

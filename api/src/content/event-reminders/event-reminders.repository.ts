@@ -31,7 +31,7 @@ export class EventRemindersRepository {
     return counts.map(({ _id, players }) => ({ event: _id, players }));
   }
 
-  /** The players with a reminder of an event, who asked first comes first. */
+  /** The players with a reminder of an event, in the order of their requests. */
   async findPlayers(slug: string, limit: number): Promise<Types.ObjectId[]> {
     const rows = await this.model
       .find({ slug }, { userId: 1 })

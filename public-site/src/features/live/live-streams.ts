@@ -5,7 +5,7 @@ import { createResource } from '../../platform/resource';
 
 /** Interval of requests in milliseconds. The server requests the platforms about as often. */
 const EVERY_MS = 60_000;
-/** After this time without an answer nobody knows who is still live. */
+/** The list is dropped after this time without an answer. */
 const KEPT_MS = 600_000;
 
 let answeredAt = 0;
@@ -19,8 +19,8 @@ const live = createResource<LiveStream[]>({
 });
 
 /**
- * Streamers who are live now (GET /api/live), renewed each minute; undefined until the first answer. If it cannot be
- * renewed, the last answer stays for ten minutes.
+ * Streamers who are live now (GET /api/live), renewed each minute; undefined until the first answer. If requests fail, the
+ * last answer stays for ten minutes.
  */
 export function useLiveStreams(): readonly LiveStream[] | undefined {
   const { data } = live.use();

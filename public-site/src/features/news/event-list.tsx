@@ -47,7 +47,7 @@ export function EventList({ events, now }: EventListProps) {
   );
 }
 
-/** Those who are coming and have agreed to be shown. */
+/** The players who are coming and have agreed to be shown. */
 function Coming({ slug }: { slug: string }) {
   return (
     <Faces>

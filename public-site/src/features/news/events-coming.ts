@@ -9,7 +9,7 @@ export const eventsComing = createResource<EventComing[]>({
   staleAfter: 60_000,
 });
 
-/** What is known of those who are coming to an event. */
+/** The players who are coming to an event; undefined while unknown, and without any. */
 export const useComing = (slug: string): EventComing | undefined =>
   eventsComing.use().data?.find(({ event }) => event === slug);
 

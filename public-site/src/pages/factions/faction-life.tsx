@@ -6,7 +6,7 @@ import { figureText } from '../../platform/i18n/i18n';
 import { useT } from '../../platform/i18n/use-t';
 import styles from './faction-life.module.css';
 
-/** The members who agreed to be shown, and the last seven days in numbers. Without it the page is complete, too. */
+/** The members who agreed to be shown, and the last seven days in numbers. The page does not wait for them. */
 export function FactionLife({ slug }: { slug: string }) {
   const { data } = useQuery({
     queryKey: ['faction-life', slug],

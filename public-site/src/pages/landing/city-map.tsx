@@ -4,8 +4,8 @@ import styles from './city-map.module.css';
 import { CityPlan } from './city-plan';
 
 /**
- * The skyline with its districts, which are lit where players were ten minutes ago. Styles hide what has an empty
- * figure.
+ * The skyline with its districts, which are lit where players were ten minutes ago. Styles hide a part
+ * with an empty figure.
  */
 export function CityMap({ figures }: { figures: MapFigures }) {
   const t = useT();

@@ -11,7 +11,7 @@ import styles from './city-map.module.css';
 
 const CITY_WIDTH = DISTRICTS.length * DISTRICT_WIDTH;
 
-/** The districts side by side over the water; decorative, the list below has the same. */
+/** The districts side by side over the water. Decorative: the list below the drawing has the same numbers. */
 export function CityPlan({ figures }: { figures: MapFigures }) {
   return (
     <svg className={styles.plan} viewBox={`0 0 ${CITY_WIDTH} 244`} aria-hidden="true" focusable="false">

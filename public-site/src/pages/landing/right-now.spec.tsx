@@ -72,7 +72,7 @@ describe('the home page right now', () => {
     expect(screen.queryByText(/online on Discord/)).toBeNull();
   });
 
-  it('keeps the last list while it cannot be renewed, and drops who has ended the stream', async () => {
+  it('keeps the last list while it cannot be renewed, and drops streams that have ended', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     try {
       const { api } = openNow({ online: 217, live: { body: streams } });

@@ -57,7 +57,7 @@ interface ComingLinkProps {
   address: string;
   /** `comingText` */
   count: string;
-  /** A `Face` for each of those who have agreed to be shown. */
+  /** A `Face` for each player who has agreed to be shown. */
   children: ReactNode;
 }
 
