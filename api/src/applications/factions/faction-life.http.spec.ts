@@ -109,6 +109,10 @@ it('shows the leader and the confirmed members of the accepted entity with the f
   );
   await member.put(`/api/entities/${body._id}/membership`, { answer: 'confirm' });
   expect(await lifeOf(slug)).toEqual({ faces: [], week: null });
+  // Members join with the acceptance, even if they confirmed long before.
+  await city.connection
+    .collection('applications')
+    .updateOne({ kind: 'entity' }, { $set: { 'roster.members.$[].at': new Date(Date.now() - 8 * DAY_MS) } });
   await layla.put(`/api/entities/${body._id}/accept`, {});
   const { faces, week } = await lifeOf(slug, 61_000);
   expect(faces.map(({ name, leads }) => [name, leads])).toEqual([

@@ -119,10 +119,12 @@ export class FactionLives {
     // The keys also contain the ends of longer names.
     return found
       .filter(({ form }) => names.has(foldText(form.entityName)))
-      .flatMap((entity) => [
-        { userId: entity.userId, leads: true, since: entity.treatedAt },
-        ...confirmedOf(entity).flatMap(({ person, at }) =>
-          person ? [{ userId: person.userId, leads: false, since: at }] : [],
+      .flatMap(({ userId, treatedAt, roster }) => [
+        { userId, leads: true, since: treatedAt },
+        ...confirmedOf({ roster }).flatMap(({ person, at }) =>
+          person
+            ? [{ userId: person.userId, leads: false, since: treatedAt && treatedAt > at ? treatedAt : at }]
+            : [],
         ),
       ]);
   }
