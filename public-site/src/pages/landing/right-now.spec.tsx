@@ -61,6 +61,20 @@ describe('the home page right now', () => {
     expect(screen.getByText('Last night, up to 41 players were here at the same time.')).toBeVisible();
   });
 
+  it('requests the map each minute, because it shows the city ten minutes ago', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    try {
+      const map = { districts: { port: 5 }, lastNight: 41 };
+      const { api } = openNow({ online: 217, live: { body: [] }, map: { body: { map } } });
+      await waitFor(() => expect(screen.getByText('Players: 5')).toBeVisible());
+      api.answer('GET /api/game/map', { body: { map: { ...map, districts: { port: 7 } } } });
+      await act(() => jest.advanceTimersByTimeAsync(61_000));
+      expect(screen.getByText('Players: 7')).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it.each<[string, Answer]>([
     ['nobody is live', { body: [] }],
     ['it is not known', refusal(503, 'DATABASE_UNAVAILABLE', 'x')],

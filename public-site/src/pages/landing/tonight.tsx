@@ -18,7 +18,7 @@ import { apiGetOpen } from '../../platform/api/api-client';
 import { gameStatus } from '../../platform/community/game-status';
 import { currentLocale, figureText } from '../../platform/i18n/i18n';
 import { useT } from '../../platform/i18n/use-t';
-import { createResource } from '../../platform/resource';
+import { createRenewed } from '../../platform/renewed';
 import { Face } from '../../ui/faces/faces';
 import { useSiteConfig } from '../../platform/site-config/site-config';
 import { CityMap } from './city-map';
@@ -34,10 +34,7 @@ export function Tonight() {
 }
 
 /** GET /api/game/map: where players were ten minutes ago. */
-const cityMap = createResource<CityMapNow>({
-  load: () => apiGetOpen('/api/game/map'),
-  staleAfter: 60_000,
-});
+const useCityMap = createRenewed<CityMapNow>(() => apiGetOpen('/api/game/map'));
 
 /** Streams are shown even if the content does not load. */
 const NOTHING = { news: [], event: [], gallery: [] };
@@ -49,7 +46,7 @@ function Fetched() {
   const live = useLiveStreams();
   const streams = live?.slice(0, TONIGHT_STREAMS_MAX) ?? [];
   const { data: game } = gameStatus.use();
-  const map = cityMap.use().data?.map ?? null;
+  const map = useCityMap()?.map ?? null;
   const { event, gallery } = latestOf(latest ?? NOTHING, now);
   const isQuiet = live?.length === 0 && game?.players === 0;
   if (!hasTonight({ event, gallery }, { streams, isQuiet, map })) return null;
