@@ -32,7 +32,7 @@ test('@night an owner changes the ground colour and the picture of the first scr
     await expect.poll(shown).toEqual([expect.stringMatching(/\/api\/pictures\/.+-hero\/1440$/), true]);
     const colour = () => visitor.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(await colour()).toBe('rgb(6, 20, 15)');
-    // The program shows the same after it has started, and on the way back from another page.
+    // React shows the same after hydration, and when the visitor comes back from another page.
     await visitor.getByRole('link', { name: 'Roleplay guide' }).first().click();
     await expect(visitor).toHaveURL(/\/rpguide$/);
     await visitor.getByRole('banner').getByRole('link').first().click();

@@ -65,7 +65,7 @@ export function sitePlaces(addresses: Addresses, { isWhole = false } = {}): Plac
   const own = Object.values(paths).filter(
     (path) =>
       path !== paths.dashboard &&
-      // Made as the pages of texts.
+      // Its pages have the frame of the pages of texts, which are visited.
       path !== paths.page &&
       !isIn(OPEN_PAGES, path) &&
       !isIn(APPLICANT_PAGES, path) &&

@@ -72,7 +72,7 @@ export function cityParts({ isUp, people, console }: PlayedCityState, options: P
   </form>`;
 }
 
-/** The skyline: a district is lit while somebody is there. Unlike the map of the site it shows everybody, and now. */
+/** The skyline. A district is lit while anybody is there, at this moment. The map of the site shows less, and later. */
 function mapOf(inside: readonly PlayedPerson[]): string {
   const peopleIn = (district: District) => inside.filter((person) => person.district === district);
   const isLit = (district: District) => peopleIn(district).length > 0;
@@ -158,7 +158,7 @@ const formOf = (name: string, act: string, content: string): string =>
 /** The focus stays on a button when the page changes. */
 const idOf = (name: string, what: string): string => escape(`${name}-${what}`);
 
-/** Brings the page up to date each second, and keeps the focus. What is new moves: a person who comes, a card, a car. */
+/** Updates the page each second, and keeps the focus. Styles animate new people, cards and cars. */
 export const PAGE_SCRIPT = `
 const place = document.getElementById('parts');
 const seen = new Set();

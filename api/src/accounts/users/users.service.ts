@@ -124,7 +124,7 @@ export class UsersService implements ResolvesPlayer {
       .slice(0, most);
   }
 
-  /** Shows the player on public lists, under a new address, or ends that. The same choice again changes nothing. */
+  /** Shows the player on public lists, with a new address of their picture, or ends that. Safe to repeat. */
   async setPublicLists(id: Types.ObjectId, shown: boolean): Promise<KnownUser> {
     const user = await this.get(id);
     if (user.publicLists === shown) return user;
