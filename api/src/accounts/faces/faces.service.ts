@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { toCachedFile, type CachedResponse } from '../../platform/http/response-cache.js';
+import { RecentMap } from '../../platform/recent-map.js';
 import { stillAvatarUrl } from '../users/avatar-url.js';
 import { UsersService } from '../users/users.service.js';
 
@@ -22,7 +23,7 @@ const HEADERS = { 'x-robots-tag': 'noindex' };
 @Injectable()
 export class Faces {
   /** By address at Discord, in the order of their last use. */
-  private readonly kept = new Map<string, Promise<CachedResponse>>();
+  private readonly kept = new RecentMap<string, Promise<CachedResponse>>(KEPT_MAX);
 
   constructor(
     private readonly users: UsersService,
@@ -37,10 +38,7 @@ export class Faces {
     const { discordId, avatar } = player;
     const url = stillAvatarUrl(this.config.discord.cdnBaseUrl, discordId, avatar, PIXELS);
     const picture = this.kept.get(url) ?? this.fetch(url);
-    this.kept.delete(url);
     this.kept.set(url, picture);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > KEPT_MAX && oldest !== undefined) this.kept.delete(oldest);
     picture.catch(() => this.kept.delete(url));
     return picture;
   }

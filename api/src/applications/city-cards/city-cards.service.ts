@@ -18,6 +18,7 @@ import { AppConfig } from '../../config/app-config.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { toCachedFile, type CachedResponse } from '../../platform/http/response-cache.js';
+import { RecentMap } from '../../platform/recent-map.js';
 import { LiveSettings } from '../../site/settings/live-settings.js';
 import { APPLICATION_MODEL, type ApplicationRecord, type CityCardRecord } from '../application.schema.js';
 import { drawCityCard, type CityCardFace } from './draw-city-card.js';
@@ -41,7 +42,7 @@ const FIELDS = { userId: 1, form: 1, cityCard: 1 } as const;
 @Injectable()
 export class CityCards {
   /** In the order of their last use. */
-  private readonly kept = new Map<string, Promise<CachedResponse>>();
+  private readonly kept = new RecentMap<string, Promise<CachedResponse>>(KEPT_MAX);
   private waiting = 0;
   private drawing: Promise<unknown> = Promise.resolve();
 
@@ -122,10 +123,7 @@ export class CityCards {
     // A refused request must not remove a drawn picture from the cache.
     if (!kept && this.waiting >= WAITING_MAX) return Promise.reject(new DomainError('OVERLOADED'));
     const picture = kept ?? this.draw(face, format);
-    this.kept.delete(key);
     this.kept.set(key, picture);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > KEPT_MAX && oldest !== undefined) this.kept.delete(oldest);
     picture.catch(() => this.kept.delete(key));
     return picture;
   }

@@ -8,6 +8,7 @@ import { may, type SessionUser } from '../../platform/access/session-user.js';
 import { suspendedError } from '../../platform/access/access.guard.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { machine } from '../../platform/ports/erased-history.js';
+import { RecentMap } from '../../platform/recent-map.js';
 import { LastPurchases } from './last-purchases.service.js';
 import { OUR_ID, PaymentMethods } from './payment-methods.js';
 import { isSettled } from './payment-status.js';
@@ -174,7 +175,7 @@ const REMEMBERED_MAX = 5_000;
 
 /** The time of each payment's last read after a hint, so that a flood of hints does not cause a flood of reads. */
 export class HintPauses {
-  private readonly readAt = new Map<string, number>();
+  private readonly readAt = new RecentMap<string, number>(REMEMBERED_MAX);
 
   /** @param now milliseconds of any steady clock */
   constructor(private readonly now: () => number = () => performance.now()) {}
@@ -184,10 +185,7 @@ export class HintPauses {
     if (pauseMs === 0) return true;
     const last = this.readAt.get(paymentId);
     if (last !== undefined && this.now() - last < pauseMs) return false;
-    this.readAt.delete(paymentId);
     this.readAt.set(paymentId, this.now());
-    const [oldest] = this.readAt.keys();
-    if (this.readAt.size > REMEMBERED_MAX && oldest !== undefined) this.readAt.delete(oldest);
     return true;
   }
 }

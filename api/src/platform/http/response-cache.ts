@@ -3,6 +3,7 @@ import { pageVersionIn } from '@city/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../rate-limit/address-key.js';
 import { hideLimit, type RateLimits } from '../rate-limit/rate-limits.service.js';
+import { RecentMap } from '../recent-map.js';
 import { ADDRESS_MAX } from './request-hooks.js';
 import type { SecurityHeaders } from './security-headers.js';
 
@@ -98,21 +99,20 @@ const KEPT_MAX = 2_000;
 
 /** Public responses by address, so that the next request needs no handler. */
 export class ResponseCache {
-  private readonly kept = new Map<string, CachedResponse>();
+  private readonly kept: RecentMap<string, CachedResponse>;
 
   /** @param hasSession whether a request has a session cookie: some pages are different for visitors */
   constructor(
     private readonly hasSession: (request: FastifyRequest) => boolean,
-    private readonly most = KEPT_MAX,
-  ) {}
+    most = KEPT_MAX,
+  ) {
+    this.kept = new RecentMap(most);
+  }
 
   keep(request: FastifyRequest, response: CachedResponse): void {
     const key = this.keyOf(request);
     if (key === null || !response.isCurrent?.()) return;
-    this.kept.delete(key);
     this.kept.set(key, response);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > this.most && oldest !== undefined) this.kept.delete(oldest);
   }
 
   /** The response to a request, if its data is unchanged. */
