@@ -68,7 +68,8 @@ export function toStoredFields(input: ProductInput): StoredFields {
     benefits: input.benefits.map(tidyBenefit),
     perPlayer: input.perPlayer ?? null,
     needs: input.needs ?? null,
-    hidden: input.hidden ?? false,
+    // Nothing hides a product that is for everybody.
+    hidden: Boolean(input.needs && input.hidden),
   };
 }
 

@@ -153,6 +153,14 @@ describe('products', () => {
     ]);
   });
 
+  it('hides a product only from players without what it needs', async () => {
+    const needs = { fact: 'application', kind: 'whitelist' };
+    expect(await create({ hidden: true })).not.toHaveProperty('hidden');
+    const { _id } = await create({ name: 'Other', needs, hidden: true });
+    const { body } = await layla.put(`/api/products/${_id}`, { needs: null });
+    expect(body).not.toHaveProperty('hidden');
+  });
+
   it.each([
     [{}, 'needs.fact'],
     [{ fact: 'suspended' }, 'needs.fact'],
