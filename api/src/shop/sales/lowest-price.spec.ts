@@ -32,7 +32,7 @@ it.each<[string, ProductRecord, PastSale[], number]>([
   ['an earlier sale', product([]), [sale(2, 5, 25)], 9],
   ['a sale of another time', product([]), [sale(-20, 0, 50)], 12],
   ['a sale that had begun before', product([]), [sale(-5, 2, 50)], 6],
-  ['the better of two sales', product([]), [sale(2, 9, 10), sale(4, 5, 50)], 6],
+  ['two sales, the better of which counts', product([]), [sale(2, 9, 10), sale(4, 5, 50)], 6],
   [
     'a lower price while it was not for sale',
     product([
@@ -51,16 +51,16 @@ it.each<[string, ProductRecord, PastSale[], number]>([
     12,
   ],
   [
-    'a product that was not there yet',
+    'a product that did not exist yet',
     product([], { history: [{ at: day(40), action: 'created', by: null, changes: [] }] }),
     [],
     0,
   ],
-  ['a history whose beginning is gone', product([], { history: [change(10, 'price', 10)] }), [], 10],
-])('is the one of %s', (_, record, sales, lowest) => {
+  ['a history without its oldest changes', product([], { history: [change(10, 'price', 10)] }), [], 10],
+])('finds the lowest price with %s', (_, record, sales, lowest) => {
   expect(lowestPrice(record, sales, WINDOW).USD).toBe(lowest);
 });
 
-it('leaves out a currency in which it is not sold', () => {
+it('is 0 in a currency in which the product is not sold', () => {
   expect(lowestPrice(product([], { tndMillimes: 0 }), [], WINDOW)).toEqual({ USD: 12, TND: 0 });
 });

@@ -17,7 +17,7 @@ export interface PastSale extends SaleTerms {
   to: Date;
 }
 
-/** What everybody saw of a product from a moment on. */
+/** The facts of a product that decided its price from a moment on. */
 interface Offer {
   from: number;
   price: number;
@@ -56,7 +56,7 @@ export function lowestPrice(
   return lowest;
 }
 
-/** What everybody saw of a product, oldest first. Its history has the last changes only; the oldest known offer counts before. */
+/** The offers of a product, oldest first. Before the oldest change in its history, the oldest known offer counts. */
 function offersOf(product: ProductRecord): Offer[] {
   const { price, tndPrice, category, available } = toInput(product);
   let offer = { price, tndPrice, category, available };
