@@ -3,8 +3,7 @@ import { toMoney, type Currency, type Money } from './money.js';
 import { priceOf, type Priced, type SaleTerms } from './prices.js';
 import type { ProductCategory } from './products.js';
 import { inLanguage } from './settings.js';
-import type { LocalizedText } from './users.js';
-import type { Locale } from './users.js';
+import type { Locale, LocalizedText } from './users.js';
 
 export const SALE_LIMITS = {
   /** Sales that run or will begin. */
@@ -23,7 +22,7 @@ export const SALE_LIMITS = {
   lowestDays: 30,
 } as const;
 
-/** `POST /api/sales`. `PUT /api/sales/{id}` takes any part of it. */
+/** What staff enter (`POST /api/sales`). `PUT /api/sales/{id}` takes any part of it. */
 export interface SaleInput {
   name: LocalizedText;
   percent: number;
@@ -37,6 +36,25 @@ export interface SaleInput {
   /** ISO 8601. */
   endsAt: string;
 }
+
+/** Returns only the fields that staff enter: names without blanks at their ends, times in UTC. */
+export const saleInputOf = ({
+  name: { en, fr, ar },
+  percent,
+  categories,
+  products,
+  withPack,
+  startsAt,
+  endsAt,
+}: SaleInput): SaleInput => ({
+  name: { en: en.trim(), fr: fr.trim(), ar: ar.trim() },
+  percent,
+  categories: [...categories],
+  products: [...products],
+  withPack,
+  startsAt: new Date(startsAt).toISOString(),
+  endsAt: new Date(endsAt).toISOString(),
+});
 
 export const SALE_STATES = ['now', 'coming', 'ended'] as const;
 export type SaleState = (typeof SALE_STATES)[number];
@@ -118,7 +136,12 @@ export function shownSale(
   return { sale, struck: { amount: lowest, currency }, percent };
 }
 
-/** `POST /api/sales/preview`: what a sale would show, before it is saved. */
+/** `POST /api/sales/preview`: a sale as entered, and its id if it is stored. */
+export interface SalePreviewInput extends SaleInput {
+  _id?: string;
+}
+
+/** The cards and the warnings of a sale before it is saved. */
 export interface SalePreview {
   /** The first products of the sale. */
   cards: SaleCard[];

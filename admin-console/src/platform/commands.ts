@@ -113,7 +113,7 @@ export const commands = {
   addSale: (sale: Api.SaleInput) => post<Api.Sale>('sales', sale),
   changeSale: (id: string, change: Partial<Api.SaleInput>) => put<Api.Sale>(`sales/${id}`, change),
   removeSale: (id: string) => remove<Api.Sale>(`sales/${id}`),
-  previewSale: (sale: Api.SaleInput) => post<Api.SalePreview>('sales/preview', sale),
+  previewSale: (sale: Api.SalePreviewInput) => post<Api.SalePreview>('sales/preview', sale),
   /** Members of staff, who can be proposed for the team page. */
   peopleToPropose: () => get<Api.Person[]>('entries/people'),
   readFailedWork: () => get<Api.FailedWorkList>('failed-work'),

@@ -1,9 +1,11 @@
 import {
   inLanguage,
+  LIST_MAX,
   LOCALES,
   percentText,
   PRODUCT_CATEGORIES,
   SALE_LIMITS,
+  saleInputOf,
   type Sale,
   type SaleInput,
   type SalePreview,
@@ -34,11 +36,11 @@ const DAY_MS = 86_400_000;
 const ALL_PRODUCTS = {
   filter: {},
   sort: { field: 'name', order: 'ASC' },
-  pagination: { page: 1, perPage: 100 },
+  pagination: { page: 1, perPage: LIST_MAX },
 } as const;
 
-/** A week from now on, for everything but packs. */
-export const NEW_SALE = (): SaleInput => ({
+/** The values of a new sale: it runs for a week from now. */
+export const newSale = (): SaleInput => ({
   name: { en: '', fr: '', ar: '' },
   percent: 10,
   categories: [],
@@ -46,25 +48,6 @@ export const NEW_SALE = (): SaleInput => ({
   withPack: true,
   startsAt: new Date().toISOString(),
   endsAt: new Date(Date.now() + 7 * DAY_MS).toISOString(),
-});
-
-/** The values of the form as the API takes them. */
-const toInput = ({
-  name,
-  percent,
-  categories,
-  products,
-  withPack,
-  startsAt,
-  endsAt,
-}: SaleInput): SaleInput => ({
-  name: { en: name.en.trim(), fr: name.fr.trim(), ar: name.ar.trim() },
-  percent: Number(percent),
-  categories,
-  products,
-  withPack,
-  startsAt: new Date(startsAt).toISOString(),
-  endsAt: new Date(endsAt).toISOString(),
 });
 
 const isComplete = ({ name, percent, categories, products, startsAt, endsAt }: SaleInput): boolean =>
@@ -75,8 +58,8 @@ const isComplete = ({ name, percent, categories, products, startsAt, endsAt }: S
 
 interface SaleFormProps {
   start: SaleInput;
-  /** The stored sale. */
-  sale?: Sale;
+  /** The id of the sale, if it is stored. */
+  id?: string;
   submit: string;
   done: string;
   /** Only its name and its end can change. */
@@ -85,8 +68,8 @@ interface SaleFormProps {
   onClose(): void;
 }
 
-/** A sale with the preview of three cards, and warnings. */
-export function SaleForm({ start, submit, hasBegun = false, command, onClose, ...rest }: SaleFormProps) {
+/** The form of a sale, with a preview. */
+export function SaleForm({ start, id, submit, hasBegun = false, command, onClose, ...rest }: SaleFormProps) {
   const translate = useTranslate();
   const t = (key: string) => translate(`city.sales.${key}`);
   const { data: products = [] } = useApiQuery(['products', 'names'], async (api) => {
@@ -96,12 +79,12 @@ export function SaleForm({ start, submit, hasBegun = false, command, onClose, ..
   const fixed = { helperText: false, readOnly: hasBegun } as const;
   return (
     <CommandForm
-      start={toInput(start)}
+      start={saleInputOf(start)}
       title={translate(submit)}
       submitLabel={translate(submit)}
       done={rest.done}
       reads={SALES}
-      command={(api, values) => command(api, toInput(values))}
+      command={(api, values) => command(api, saleInputOf(values))}
       words={{ 'endsAt.TIME_PAST': t('endPast'), 'endsAt.TIME_INVALID': t('endLate') }}
       isComplete={isComplete}
       onDone={onClose}
@@ -144,31 +127,31 @@ export function SaleForm({ start, submit, hasBegun = false, command, onClose, ..
       <DateTimeInput source="startsAt" label="city.sales.startsAt" {...fixed} />
       <DateTimeInput source="endsAt" label="city.sales.endsAt" helperText="city.sales.endHint" />
       <BooleanInput source="withPack" label="city.sales.withPack" {...fixed} sx={{ gridColumn: '1 / -1' }} />
-      {!hasBegun && <Preview />}
+      {!hasBegun && <Preview id={id} />}
     </CommandForm>
   );
 }
 
-/** What the sale would show: real cards at the new price, raised prices and overlaps. */
-function Preview() {
+/** Shows three cards at the new price, products whose price was raised, and sales at the same time. */
+function Preview({ id }: Pick<SaleFormProps, 'id'>) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.sales.${key}`, values);
   const values = useWatch() as SaleInput;
   const [shown, setShown] = useState<{ of: string; preview: SalePreview } | null>(null);
-  const { run, busy, failure } = useCommand((api, sale: SaleInput) => api.previewSale(sale), {
+  const { run, busy, failure } = useCommand((api, sale: SaleInput) => api.previewSale({ ...sale, _id: id }), {
     reads: NOTHING,
     onFailed: () => undefined,
     onDone: (preview, sale) => setShown({ of: JSON.stringify(sale), preview }),
   });
   const complete = isComplete(values);
-  const isCurrent = complete && shown?.of === JSON.stringify(toInput(values));
+  const isCurrent = complete && shown?.of === JSON.stringify(saleInputOf(values));
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Button
         type="button"
         variant="outlined"
         disabled={busy || !complete}
-        onClick={() => void run(toInput(values))}
+        onClick={() => void run(saleInputOf(values))}
       >
         {t('preview')}
       </Button>

@@ -100,6 +100,13 @@ it('changes only the name and the end of a running sale, and ends it after a que
   await waitFor(() => expect(changeSale).toHaveBeenCalledTimes(2));
 });
 
+it('previews a stored sale under its id', async () => {
+  const { person, previewSale } = open([buildSale({ startsAt: inDays(1) })]);
+  await person.click(await screen.findByRole('button', { name: 'Edit' }));
+  await person.click(await screen.findByRole('button', { name: 'Preview' }));
+  await waitFor(() => expect(previewSale).toHaveBeenCalledWith(expect.objectContaining({ _id: 's1' })));
+});
+
 it('deletes a sale that has not begun', async () => {
   const { person, removeSale } = open([buildSale({ startsAt: inDays(1) })]);
   await person.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -9,7 +9,7 @@ import { PanelPage } from '../../kit/record/panel-page.js';
 import { LocalTime, StateChip, useNow } from '../../kit/text/values.js';
 import { useHost } from '../../platform/access.js';
 import { useApiQuery } from '../../platform/use-api.js';
-import { NEW_SALE, SALES, SaleForm } from './sale-form.js';
+import { newSale, SALES, SaleForm } from './sale-form.js';
 
 const TONE = { now: 'success', coming: 'info', ended: 'default' } as const;
 
@@ -36,7 +36,7 @@ function Sales({ sales }: { sales: Sale[] }) {
       {adding ? (
         <Section title={t('add')}>
           <SaleForm
-            start={NEW_SALE()}
+            start={newSale()}
             submit="city.sales.add"
             done="city.sales.added"
             command={(api, sale) => api.addSale(sale)}
@@ -71,7 +71,7 @@ function Sales({ sales }: { sales: Sale[] }) {
   );
 }
 
-/** One sale, and what staff can do about it. */
+/** One sale, with the buttons that change, end or delete it. */
 function SaleCard({ sale, state }: { sale: Sale; state: (typeof SALE_STATES)[number] }) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.sales.${key}`, values);
@@ -113,7 +113,7 @@ function SaleCard({ sale, state }: { sale: Sale; state: (typeof SALE_STATES)[num
       {isEdited ? (
         <SaleForm
           start={sale}
-          sale={sale}
+          id={_id}
           submit="ra.action.save"
           done="city.sales.saved"
           hasBegun={state !== 'coming'}

@@ -11,8 +11,9 @@ import {
   type SaleChange,
   type SaleInput,
   type SalePreview,
+  type SalePreviewInput,
 } from '@city/contracts';
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -25,6 +26,7 @@ import {
   IsObject,
   Max,
   Min,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { RequiredMoment } from '../../platform/validation/moment.decorator.js';
@@ -88,6 +90,13 @@ export class SaleInputDto implements SaleInput {
     example: '2027-01-07T00:00:00.000Z',
   })
   endsAt: string;
+}
+
+export class SalePreviewInputDto extends SaleInputDto implements SalePreviewInput {
+  @ValidateIf((_, value) => value !== undefined)
+  @IsMongoId()
+  @ApiPropertyOptional({ description: 'The id of a stored sale: its stored state does not count.' })
+  _id?: string;
 }
 
 /** Once it has begun: only the name, and an end that is later or now. */

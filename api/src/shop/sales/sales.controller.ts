@@ -13,7 +13,14 @@ import { ObjectIdParam } from '../../platform/validation/object-id.pipe.js';
 import { ByStaff } from '../../staff/audit/audit-context.decorator.js';
 import type { AuditBy } from '../../staff/audit/audit.service.js';
 import { Catalogue } from '../products/catalogue.js';
-import { CurrentSaleDto, SaleDto, SaleInputDto, SalePreviewDto, SaleUpdateDto } from './sale.dto.js';
+import {
+  CurrentSaleDto,
+  SaleDto,
+  SaleInputDto,
+  SalePreviewDto,
+  SalePreviewInputDto,
+  SaleUpdateDto,
+} from './sale.dto.js';
 import { SalesService } from './sales.service.js';
 
 @ApiTags('sales')
@@ -64,10 +71,10 @@ export class SalesStaffController {
   @Post('preview')
   @HttpCode(200)
   @ConcernsNoPlayer()
-  @ApiOperation({ summary: 'Shows what a sale would show, and changes nothing' })
+  @ApiOperation({ summary: 'Previews the cards and the warnings of a sale' })
   @ApiOkResponse({ type: SalePreviewDto })
   @ApiErrors('VALIDATION_FAILED')
-  preview(@Body() sale: SaleInputDto): Promise<SalePreview> {
+  preview(@Body() sale: SalePreviewInputDto): Promise<SalePreview> {
     return this.sales.preview(sale);
   }
 

@@ -88,14 +88,14 @@ describe('sales', () => {
     expect(await quote(shop.youssef, shop.car)).toMatchObject({ sale: null, total: { amount: 650 } });
   });
 
-  it('refuse a buyer who has set one up', async () => {
+  it('refuse a buyer who created one', async () => {
     await create();
     const { _id: productId } = shop.car;
     const refused = await layla.post('/api/payment/paypal/orders', { productId });
     expect(refused).toMatchObject({ status: 409, body: { code: 'OWN_PRODUCT' } });
   });
 
-  it('keep their terms once they have begun; an end that moves is told, and one now ends them', async () => {
+  it('change only their name and their end after the start; a later end is shown as extended', async () => {
     const { _id } = await create();
     for (const change of [
       { percent: 30 },
@@ -140,7 +140,7 @@ describe('sales', () => {
     await create();
     const [sale] = await current();
     expect(sale?.lowest).toEqual([{ productId: raised._id, price: 10, tndPrice: 30 }]);
-    // The next sale begins while this one is remembered: its badge would promise nothing.
+    // Everybody could pay this price in the 30 days before, so the badge of the next sale shows 0 %.
     await update(sale?._id ?? '', { endsAt: inDays(-1) });
     const { body } = await layla.post<SalePreview>('/api/sales/preview', input());
     const card = body.cards.find(({ productId }) => productId === shop.car._id);
@@ -158,7 +158,24 @@ describe('sales', () => {
     expect((await layla.get<Sale[]>('/api/sales')).body).toHaveLength(1);
   });
 
-  it('of more than half the price need a second person, if Admins say so', async () => {
+  it('are previewed without their own stored state', async () => {
+    const { _id } = await create({
+      startsAt: inDays(2),
+      endsAt: inDays(5),
+      name: { en: ' Moved ', fr: ' ', ar: '' },
+    });
+    const moved = input({ startsAt: inDays(3), endsAt: inDays(8) });
+    const { body: other } = await layla.post<SalePreview>('/api/sales/preview', moved);
+    const raised = ({ raised: list }: SalePreview) => list.map(({ name }) => name);
+    expect(other.overlaps).toEqual([{ _id, name: { en: 'Moved', fr: '', ar: '' } }]);
+    expect(raised(other)).toContain(shop.car.name);
+    const { body } = await layla.post<SalePreview>('/api/sales/preview', { ...moved, _id });
+    expect(body.overlaps).toEqual([]);
+    expect(raised(body)).not.toContain(shop.car.name);
+    expect((await layla.post('/api/sales/preview', { ...moved, _id: 'x' })).status).toBe(400);
+  });
+
+  it('of more than half the price need a second person with four eyes on offers', async () => {
     const omar = await shop.app.loginAs('omar');
     expect((await setFourEyes(layla, { offers: true })).status).toBe(200);
     expect((await create({ percent: 50 })).percent).toBe(50);
@@ -169,13 +186,17 @@ describe('sales', () => {
     expect((await omar.put<Approval>(`/api/approvals/${id}/approve`)).body.state).toBe('approved');
     const [half] = (await layla.get<Sale[]>('/api/sales')).body.filter(({ percent }) => percent === 51);
     expect(await update(half?._id ?? '', { endsAt: inDays(9) })).toMatchObject({ status: 202 });
-    // Ending it needs nobody.
+    // A later end is recognised in any time zone.
+    const endsAt = `${inDays(-0.25).slice(0, -1)}-12:00`;
+    expect(Date.parse(endsAt)).toBeGreaterThan(Date.now());
+    expect(await update(half?._id ?? '', { endsAt })).toMatchObject({ status: 202 });
+    // One person may end it.
     expect((await update(half?._id ?? '', { endsAt: inDays(-1) })).status).toBe(200);
     const coming = await create({ startsAt: inDays(2) });
     expect(await update(coming._id, { percent: 90 })).toMatchObject({ status: 202 });
   });
 
-  it('belong to a permission of their own', async () => {
+  it('need the permission for offers', async () => {
     const seller = await shop.app.loginAs('seller-of-sales');
     expect((await seller.get('/api/sales')).status).toBe(403);
     await giveRole(layla, seller, {

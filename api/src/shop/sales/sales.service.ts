@@ -2,6 +2,7 @@ import {
   isFor,
   priceOf,
   SALE_LIMITS,
+  saleInputOf,
   saleStateAt,
   shownSale,
   termsOf,
@@ -10,6 +11,7 @@ import {
   type Sale,
   type SaleInput,
   type SalePreview,
+  type SalePreviewInput,
   type SaleTerms,
 } from '@city/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -67,11 +69,11 @@ export class SalesService implements OnModuleInit {
       permission: 'offers',
       preview: async ({ id, change }, _, { offers }) => {
         const { before, after, fields } = await this.changed(new Types.ObjectId(id), change);
-        const isMore =
-          fields.some((field) => field !== 'name') && after.endsAt > this.clock.now().toISOString();
-        if (!offers || after.percent <= SALE_LIMITS.percentAlone || !isMore) return null;
-        const facts = (sale: SaleInput) => Object.fromEntries(fields.map((field) => [field, sale[field]]));
-        return { target: { type: 'sale', id }, concerns: null, before: facts(before), after: facts(after) };
+        const isEnded = Date.parse(after.endsAt) <= this.clock.now().getTime();
+        const needsSecond = !isEnded && fields.some((field) => field !== 'name');
+        if (!offers || after.percent <= SALE_LIMITS.percentAlone || !needsSecond) return null;
+        const facts = { before: factsOf(before, fields), after: factsOf(after, fields) };
+        return { target: { type: 'sale', id }, concerns: null, ...facts };
       },
       run: ({ id, change }, by) => this.store(new Types.ObjectId(id), change, by),
     });
@@ -111,7 +113,7 @@ export class SalesService implements OnModuleInit {
         actor,
         action: 'sale.delete' as const,
         target,
-        before: { ...inputOf(sale) },
+        before: { ...saleInputOf(sale) },
       };
       return (await this.audit.recordChange(entry, () => this.repository.remove(record))) ? sale : null;
     });
@@ -119,13 +121,10 @@ export class SalesService implements OnModuleInit {
     return removed;
   }
 
-  /**
-   * What a sale would show.
-   * @param id the sale itself, if it is stored
-   */
-  async preview(input: SaleInput, id?: string): Promise<SalePreview> {
+  /** Computes the cards and the warnings of a sale. The stored state of the same sale does not count. */
+  async preview({ _id: id, ...input }: SalePreviewInput): Promise<SalePreview> {
     const sale = this.begun(input);
-    await this.check(sale, id);
+    await this.check(sale);
     const others = (await this.repository.findEndingAfter(pastOf(new Date(sale.startsAt)))).filter(
       ({ _id }) => _id.toHexString() !== id,
     );
@@ -170,7 +169,7 @@ export class SalesService implements OnModuleInit {
       const sale = toSale(record);
       const others = known.filter((other) => other !== record);
       const lowest = lowestOf(sale, await this.soldIn(sale), others);
-      shown.push({ ...inputOf(sale), _id: sale._id, isExtended: sale.isExtended, lowest });
+      shown.push({ ...saleInputOf(sale), _id: sale._id, isExtended: sale.isExtended, lowest });
     }
     return shown;
   }
@@ -179,18 +178,17 @@ export class SalesService implements OnModuleInit {
     const sale = this.begun(given);
     await this.check(sale);
     const at = this.clock.now();
-    const { _id, ...fields } = { _id: new Types.ObjectId(), ...fieldsOf(sale) };
-    const by = snapshotOf(actor);
+    const fields = fieldsOf(sale);
     const record: SaleRecord = {
-      _id,
+      _id: new Types.ObjectId(),
       ...fields,
       firstEndsAt: fields.endsAt,
-      history: [{ at, action: 'created', by, fields: [] }],
+      history: [{ at, action: 'created', by: snapshotOf(actor), fields: [] }],
       rev: 1,
       createdAt: at,
       updatedAt: at,
     };
-    const target = { type: 'sale', id: _id.toHexString() };
+    const target = { type: 'sale', id: record._id.toHexString() };
     const entry = { ...origin, actor, action: 'sale.create' as const, target, after: { ...sale } };
     await this.audit.recordChange(entry, async () => {
       const open = await this.repository.findEndingAfter(at);
@@ -210,9 +208,9 @@ export class SalesService implements OnModuleInit {
       const { record, before, after, fields } = await this.changed(id, change);
       if (fields.length === 0) return record;
       const at = this.clock.now();
-      const facts = (sale: SaleInput) => Object.fromEntries(fields.map((field) => [field, sale[field]]));
       const target = { type: 'sale', id: id.toHexString() };
-      const entry = { action: 'sale.update' as const, target, before: facts(before), after: facts(after) };
+      const facts = { before: factsOf(before, fields), after: factsOf(after, fields) };
+      const entry = { action: 'sale.update' as const, target, ...facts };
       const isComing = saleStateAt(before, at) === 'coming';
       const values = fieldsOf(after);
       return this.audit.recordChange({ ...origin, actor, ...entry }, () =>
@@ -234,11 +232,11 @@ export class SalesService implements OnModuleInit {
    */
   private async changed(id: Types.ObjectId, change: Partial<SaleInput>) {
     const record = await this.existing(id);
-    const before = inputOf(toSale(record));
+    const before = saleInputOf(toSale(record));
     const now = this.clock.now();
     const state = saleStateAt(before, now);
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const wanted = inputOf({ ...before, ...given });
+    const wanted = saleInputOf({ ...before, ...given });
     const after = state === 'coming' ? this.begun(wanted) : wanted;
     const fields = (Object.keys(before) as (keyof SaleInput)[]).filter(
       (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
@@ -248,8 +246,7 @@ export class SalesService implements OnModuleInit {
       throw new DomainError('SALE_STATE_CONFLICT', { details: { state } });
     // A running sale can end at once.
     if (state === 'now' && Date.parse(after.endsAt) <= now.getTime()) after.endsAt = now.toISOString();
-    else if (state !== 'ended' && fields.some((field) => field !== 'name'))
-      await this.check(after, id.toHexString());
+    else if (state !== 'ended' && fields.some((field) => field !== 'name')) await this.check(after);
     return { record, before, after, fields };
   }
 
@@ -257,15 +254,11 @@ export class SalesService implements OnModuleInit {
   private begun(sale: SaleInput): SaleInput {
     const now = this.clock.now();
     const startsAt = new Date(Math.max(now.getTime(), Date.parse(sale.startsAt)));
-    return {
-      ...inputOf(sale),
-      startsAt: startsAt.toISOString(),
-      endsAt: new Date(sale.endsAt).toISOString(),
-    };
+    return { ...saleInputOf(sale), startsAt: startsAt.toISOString() };
   }
 
   /** @throws VALIDATION_FAILED */
-  private async check(sale: SaleInput, _id?: string): Promise<void> {
+  private async check(sale: SaleInput): Promise<void> {
     const [starts, ends] = [Date.parse(sale.startsAt), Date.parse(sale.endsAt)];
     const known = sale.products.length
       ? await this.productRecords.findRecords(sale.products.map((one) => new Types.ObjectId(one)))
@@ -341,29 +334,16 @@ function lowestOf(
   });
 }
 
-const inputOf = ({
-  name,
-  percent,
-  categories,
-  products,
-  withPack,
-  startsAt,
-  endsAt,
-}: SaleInput): SaleInput => ({
-  name: { en: name.en, fr: name.fr, ar: name.ar },
-  percent,
-  categories: [...categories],
-  products: [...products],
-  withPack,
-  startsAt,
-  endsAt,
-});
+/** The given fields, for the audit log. */
+const factsOf = (sale: SaleInput, fields: readonly (keyof SaleInput)[]) =>
+  Object.fromEntries(fields.map((field) => [field, sale[field]]));
 
-const fieldsOf = ({ products, startsAt, endsAt, ...sale }: SaleInput) => ({
-  ...inputOf({ products, startsAt, endsAt, ...sale }),
-  products: products.map((one) => new Types.ObjectId(one)),
-  startsAt: new Date(startsAt),
-  endsAt: new Date(endsAt),
+/** The fields as stored. */
+const fieldsOf = (sale: SaleInput) => ({
+  ...saleInputOf(sale),
+  products: sale.products.map((one) => new Types.ObjectId(one)),
+  startsAt: new Date(sale.startsAt),
+  endsAt: new Date(sale.endsAt),
 });
 
 function toSale(record: SaleRecord): Sale {
