@@ -1,7 +1,7 @@
 import type { CurrentSale, Pack, Product } from '@city/contracts';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { speak } from '../../../test/texts';
 import { i18n, loadNamespaces } from '../../platform/i18n/i18n';
 import { Price, type PriceProps } from './price';
@@ -96,6 +96,19 @@ describe('price', () => {
       expect(show(car, 'None', { sales: [sale({ lowest: lower })] })).toMatchObject({
         ...{ charged: '$7.50 / 22.50 TND', struck: null, badge: null, end: null },
       });
+    });
+
+    it('changes on an open page when the sale ends, even if the server gives no other answer', async () => {
+      jest.useFakeTimers();
+      const ending = sale({ endsAt: new Date(Date.now() + 150_000).toISOString() });
+      globalThis.fetch = async () => Response.json([ending]);
+      show(car, 'None', { sales: [ending] });
+      expect(document.body).toHaveTextContent('$7.50 / 22.50 TND');
+      await act(() => jest.advanceTimersByTimeAsync(149_000));
+      expect(document.body).toHaveTextContent('$7.50 / 22.50 TND');
+      await act(() => jest.advanceTimersByTimeAsync(2_000));
+      expect(document.body.textContent).toBe('$10.00 / 30.00 TND');
+      jest.useRealTimers();
     });
 
     it('has its list price before the start and after the end', () => {

@@ -30,11 +30,11 @@ export function useSales(): Sales {
   const moments = sales.flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)]);
   const next = Math.min(...moments.filter((at) => at > now.getTime()));
   useEffect(() => {
-    const wait = next - serverNow();
-    // A later change comes with a later answer.
-    if (wait > REFRESH_MS) return;
-    const timer = setTimeout(() => setNow(new Date(serverNow())), Math.max(0, wait));
+    if (next === Infinity) return;
+    // A timer is late after the device was asleep: a longer wait is computed again.
+    const wait = Math.min(Math.max(0, next - serverNow()), REFRESH_MS);
+    const timer = setTimeout(() => setNow(new Date(serverNow())), wait);
     return () => clearTimeout(timer);
-  }, [next, sales]);
+  }, [next, now]);
   return { sales, running: runningSales(sales, now, currentLocale()), now };
 }
