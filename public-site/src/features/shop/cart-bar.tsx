@@ -14,7 +14,7 @@ import { useT } from '../../platform/i18n/use-t';
 import { Link } from '../../ui/link/link';
 import { useSales } from '../../ui/product/use-sales';
 import { useCart } from '../../player/cart/cart';
-import styles from './cart-bar.module.css';
+import styles from './foot-bar.module.css';
 import { CART_PATHS } from './order-link';
 import { useProducts } from './products';
 
@@ -36,7 +36,7 @@ function FilledCart({ ids, user }: { ids: readonly string[]; user: Pick<CurrentU
   );
   if (!data) return null;
   return (
-    <section className={styles.bar} aria-label={t('shop.cart.title')}>
+    <section className={`${styles.place} ${styles.cart}`} aria-label={t('shop.cart.title')}>
       <p className={styles.count} role="status">
         {t('shop.cart.count', { count: products.length })}
         {totals.length > 0 && (

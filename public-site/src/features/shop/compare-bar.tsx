@@ -3,7 +3,7 @@ import { Button } from '@city/shared-ui';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/use-t';
 import { optionalPart } from '../../platform/lazy-part/lazy-part';
-import styles from './compare-bar.module.css';
+import styles from './foot-bar.module.css';
 import type { Comparison } from './use-comparison';
 
 const CompareDialog = optionalPart(() => import('./compare-dialog').then((m) => m.CompareDialog));
