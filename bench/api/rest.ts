@@ -5,7 +5,7 @@ import { atMost } from '../../tools/figures/figure.ts';
 import type { Part } from './bench.ts';
 import { childrenOf, processorTime } from './processor-time.ts';
 
-/** The start does work of its own: indexes, first jobs, caches. */
+/** Indexes, first jobs and caches of the start are done after this time. */
 const SETTLE_MS = 60_000;
 const LOOK_MS = 60_000;
 const BOUND_MS = 8;
