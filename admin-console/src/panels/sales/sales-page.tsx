@@ -1,4 +1,11 @@
-import { inLanguage, percentText, type Sale, SALE_STATES, saleStateAt } from '@city/contracts';
+import {
+  inLanguage,
+  percentText,
+  type Sale,
+  SALE_STATES,
+  type SaleState,
+  saleStateAt,
+} from '@city/contracts';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -13,7 +20,7 @@ import { newSale, SALES, SaleForm } from './sale-form.js';
 
 const TONE = { now: 'success', coming: 'info', ended: 'default' } as const;
 
-/** The sales that run, come and have ended, and the form for a new one. */
+/** Current, coming and ended sales, with the form for a new one. */
 export function SalesPage() {
   const query = useApiQuery(SALES, (api) => api.readSales());
   return (
@@ -28,8 +35,7 @@ function Sales({ sales }: { sales: Sale[] }) {
   const t = (key: string) => translate(`city.sales.${key}`);
   const [adding, setAdding] = useState(false);
   const now = new Date(useNow());
-  const isIn = (state: (typeof SALE_STATES)[number]) =>
-    sales.filter((sale) => saleStateAt(sale, now) === state);
+  const isIn = (state: SaleState) => sales.filter((sale) => saleStateAt(sale, now) === state);
   return (
     <>
       {isIn('now').length === 0 && <Typography>{t('none')}</Typography>}
@@ -72,7 +78,7 @@ function Sales({ sales }: { sales: Sale[] }) {
 }
 
 /** One sale, with the buttons that change, end or delete it. */
-function SaleCard({ sale, state }: { sale: Sale; state: (typeof SALE_STATES)[number] }) {
+function SaleCard({ sale, state }: { sale: Sale; state: SaleState }) {
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) => translate(`city.sales.${key}`, values);
   const { locale } = useHost();
