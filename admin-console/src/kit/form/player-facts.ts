@@ -9,7 +9,9 @@ import {
   textOf,
 } from '@city/contracts';
 import type { RaRecord } from 'react-admin';
+import { useMayOpen } from '../../platform/access.js';
 import type { ConsoleDataProvider } from '../../platform/data-provider.js';
+import { useApiQuery } from '../../platform/use-api.js';
 
 /** The facts that a product can require, apart from those about one entity. */
 export const NEED_CHOICES: readonly ProductNeed[] = [
@@ -48,6 +50,15 @@ const ACCEPTED = {
 export async function readEntityNames(api: ConsoleDataProvider): Promise<EntityNames> {
   const { data } = await api.getList<RaRecord<string>>('entities', ACCEPTED);
   return new Map(data.map(({ id, ...entity }) => [id, textOf(entity['entityName'])] as const));
+}
+
+const NO_NAMES: EntityNames = new Map();
+
+/** The names of the last accepted entities; none for staff who may not read entities. */
+export function useEntityNames(): EntityNames {
+  const mayOpen = useMayOpen();
+  const query = useApiQuery(['entities', 'names'], readEntityNames, { enabled: mayOpen('entities') });
+  return query.data ?? NO_NAMES;
 }
 
 /**

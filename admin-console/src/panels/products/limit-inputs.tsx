@@ -11,27 +11,14 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import {
-  type EntityNames,
-  factChoices,
-  factKey,
-  NEED_CHOICES,
-  needText,
-  readEntityNames,
-} from '../../kit/form/player-facts.js';
-import { useMayOpen } from '../../platform/access.js';
-import { useApiQuery } from '../../platform/use-api.js';
+import { factChoices, factKey, NEED_CHOICES, needText, useEntityNames } from '../../kit/form/player-facts.js';
 
 const LIMIT = [minValue(1), maxValue(PRODUCT_LIMITS.perPlayer)];
-const NO_NAMES: EntityNames = new Map();
 
 /** Who may buy the product, and how many. */
 export function LimitInputs() {
   const translate = useTranslate();
-  const mayOpen = useMayOpen();
-  const { data: entities = NO_NAMES } = useApiQuery(['entities', 'names'], readEntityNames, {
-    enabled: mayOpen('entities'),
-  });
+  const entities = useEntityNames();
   const stored = useRecordContext<Product & RaRecord<string>>()?.needs;
   const needs: unknown = useWatch({ name: 'needs' });
   const choices = factChoices(NEED_CHOICES, stored ? [stored] : [], entities).map((fact) => ({

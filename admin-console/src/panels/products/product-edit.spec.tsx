@@ -1,5 +1,6 @@
 import type { ProductChange } from '@city/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildEntity } from '../../../test/applications.js';
 import { memoryProvider, openPanel } from '../../../test/console.js';
 import { buildPerson } from '../../../test/person.js';
 import { buildProduct } from '../../../test/records.js';
@@ -137,5 +138,22 @@ describe('the page of a product', () => {
       expect.stringMatching(/^EditedLayla · 2 Oct .*Price \(USD\): \$12\.00 → \$10\.00$/),
       expect.stringMatching(/^Created1 Oct /),
     ]);
+  });
+
+  it('names the entity in the history of who may buy it', async () => {
+    const needs = { fact: 'entity', entityId: 'e1', part: 'member' } as const;
+    const changes = [{ field: 'needs', before: null, after: needs }];
+    const history: ProductChange[] = [
+      { at: '2026-10-02T12:00:00.000Z', action: 'updated', by: null, changes },
+    ];
+    const entity = buildEntity({ status: 'Accepted' });
+    openPanel(
+      '/products/p1',
+      memoryProvider(
+        { products: [buildProduct()], entities: [{ ...entity, id: 'e1' }] },
+        { changesOf: () => Promise.resolve(history) },
+      ),
+    );
+    expect(await screen.findByText('Confirmed member of Dune Wolves')).toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ import {
 import { Button } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { CreatePage, EditPage } from '../../kit/form/edit-page.js';
-import { needText } from '../../kit/form/player-facts.js';
+import { needText, useEntityNames } from '../../kit/form/player-facts.js';
 import { ChangeHistory } from '../../kit/record/change-history.js';
 import { ChangeArrow, useMoneyLabel } from '../../kit/text/values.js';
 import { useHost } from '../../platform/access.js';
@@ -76,9 +76,10 @@ function Changes({ changes }: Pick<ProductChange, 'changes'>) {
   const moneyLabel = useMoneyLabel();
   const { locale } = useHost();
   const benefitsText = useBenefitsText();
+  const entities = useEntityNames();
   const text = (field: string, value: ProductFieldValue) => {
     if (Array.isArray(value)) return benefitsText(value);
-    if (field === 'needs') return needText(value as ProductNeed | null, new Map(), translate);
+    if (field === 'needs') return needText(value as ProductNeed | null, entities, translate);
     if (value === null) return '–';
     if (typeof value === 'boolean') return translate(value ? 'city.answers.yes' : 'city.answers.no');
     const currency = CURRENCY_OF[field];
