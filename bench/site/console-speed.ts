@@ -8,12 +8,12 @@ import { paintsOn, watchPaints } from '../../tools/figures/paints.ts';
 import { median } from '../../tools/figures/statistics.ts';
 import type { Bench, Findings, Part } from './bench.ts';
 
-/** Items of the queue, and how long the script seems to read each. */
+/** Items of the queue, and the time for which the script waits before it decides each. */
 const ITEMS = 60;
 const READING_MS = 5_000;
 const QUEUE_MINUTES = 10;
 const PAINT_MS = 100;
-/** Every so many decisions is a rejection. */
+/** Every fifth decision is a rejection. */
 const REJECTED = 5;
 
 const PLAYERS = 100_000;

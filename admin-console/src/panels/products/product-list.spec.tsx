@@ -26,7 +26,7 @@ describe('the products panel', () => {
     expect(toggle).toBeChecked();
     await person.click(toggle);
     expect(toggle).not.toBeChecked();
-    // A second press is no second command.
+    // A second press sends nothing while the first command is running.
     await person.click(toggle);
     expect(toggle).not.toBeChecked();
     expect(setAvailable).toHaveBeenCalledTimes(1);

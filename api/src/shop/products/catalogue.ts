@@ -56,7 +56,7 @@ export class Catalogue {
     this.readSales = source;
   }
 
-  /** Sets the source of the current sales, likewise. */
+  /** Sets the source of the current sales, which `load` reads. */
   readOffersFrom(source: () => Promise<readonly CurrentSale[]>): void {
     this.readOffers = source;
   }

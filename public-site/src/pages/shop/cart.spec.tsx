@@ -89,7 +89,7 @@ describe('the cart', () => {
     expect(localStorage.getItem('personal.cart')).toBeNull();
   });
 
-  it('is paid with one payment, and what was bought leaves it', async () => {
+  it('is paid with one payment, which removes the bought products from it', async () => {
     fill(car, ped);
     const order = anOrder({
       amount: 1_288,
@@ -126,7 +126,7 @@ describe('the cart', () => {
     await waitFor(() => expect(useCart.getState().products).toEqual([]));
   });
 
-  it('says what cannot be bought now, and lets the player remove it', async () => {
+  it('names the products that cannot be bought now, and lets the player remove them', async () => {
     fill(car, ped);
     const problems = [{ n: 2, code: 'SOLD_OUT' as const }];
     const { person } = await openCart(({ body }: { body: unknown }) => {

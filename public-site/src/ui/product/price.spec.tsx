@@ -73,7 +73,7 @@ describe('price', () => {
       ...more,
     });
 
-    it('has one badge, the struck price of everybody and its end', () => {
+    it('shows one badge, the struck price that everybody could pay, and the end of the sale', () => {
       expect(show(car, 'None', { sales: [sale()] })).toEqual({
         charged: '$7.50 / 22.50 TND',
         struck: '$10.00 / 30.00 TND',
@@ -87,7 +87,7 @@ describe('price', () => {
       });
     });
 
-    it('strikes the lowest price before, and promises nothing that is not there', () => {
+    it('strikes the lowest earlier price, and shows no badge if the sale is not lower', () => {
       const lowest = [{ productId: 'p1', price: 8, tndPrice: 30 }];
       expect(show(car, 'None', { sales: [sale({ lowest })], currency: 'USD' })).toMatchObject({
         ...{ charged: '$7.50', struck: '$8.00', badge: '6% off' },

@@ -84,7 +84,7 @@ interface CurrencyPrice {
 
 const DAY_MS = 86_400_000;
 
-/** Until when a sale runs: the day, and in its last 24 hours the time. */
+/** The day on which a sale ends, and in its last 24 hours the time. */
 function SaleEnd({ sale: { name, endsAt, isExtended }, isNamed }: { sale: CurrentSale; isNamed: boolean }) {
   const t = useT();
   const day = useDateTime('day');
