@@ -9,6 +9,7 @@ import { Idempotent, ReservedId } from '../../platform/idempotency/idempotent.de
 import { RateLimited } from '../../platform/rate-limit/rate-limit.guard.js';
 import { ApiErrors } from '../../platform/swagger/api-errors.decorator.js';
 import { toEffects, toLastPurchase } from '../../shop/products/quote.dto.js';
+import { AfterAcceptance } from '../../site/editions/acceptances.service.js';
 import {
   CheckoutDto,
   CheckoutQuoteDto,
@@ -54,6 +55,7 @@ export class CheckoutController {
 
   @Post()
   @PlayerWrite()
+  @AfterAcceptance()
   @Idempotent()
   @RateLimited('paymentStarts')
   @HttpCode(200)

@@ -58,6 +58,7 @@ it('asks every player for a version, and waits with new applications and payment
     await youssef.post<ErrorBody>('/api/orders/tnd', { productId }),
     await youssef.post<ErrorBody>('/api/payment/init-payment', { productId }),
     await youssef.post<ErrorBody>('/api/payment/paypal/orders', { productId }),
+    await youssef.post<ErrorBody>('/api/checkout', { lines: [{ productId }], method: 'tip' }),
   ])
     expect([refused.status, refused.body.code, refused.body.details]).toEqual([
       ...[403, 'ACCEPTANCE_NEEDED', { page: 'p_rules' }],
