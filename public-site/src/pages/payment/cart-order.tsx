@@ -1,6 +1,6 @@
 import type { CheckoutProblem, CurrentUser, ErrorCode, Product, PurchaseProblem } from '@city/contracts';
 import { Notice } from '@city/shared-ui';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { AlreadyBought, useAgain } from '../../features/payment/already-bought';
 import { CartSummary } from '../../features/payment/cart-summary';
 import { CartTip } from '../../features/payment/cart-tip';
@@ -63,7 +63,9 @@ function QuotedCart({
   const t = useT();
   const config = useSiteConfig();
   const { remove } = useCart();
-  const cart = products.map(({ _id: productId }) => ({ productId }));
+  const ids = products.map(({ _id }) => _id).join(' ');
+  // One array while the products stay the same: another one would load PayPal's buttons again and end a tip.
+  const cart = useMemo(() => ids.split(' ').map((productId) => ({ productId })), [ids]);
   const { quote, error, isChecked, refetch } = useCartQuote(cart, currency);
   const lastPurchase = quote?.lines.find((line) => line.lastPurchase)?.lastPurchase ?? null;
   const { bought, again, buyAnother } = useAgain({ lastPurchase });

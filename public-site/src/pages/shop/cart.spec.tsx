@@ -1,5 +1,5 @@
 import type { CheckoutQuote, CurrentSale, Product } from '@city/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Refusal } from '../../../test/shop/http-port';
 import { openShop, type ShopWorld } from '../../../test/shop/open-shop';
 import { loadPayPal, resetPayPal } from '../../../test/shop/paypal-sdk';
@@ -160,17 +160,37 @@ describe('the cart', () => {
       ...{ amount: 38_640, expiresAt: '2026-12-03T10:00:00.000Z' },
       ...{ tippingUrl: 'https://tips.example', ticketUrl: 'https://discord.example' },
     };
+    const reduced = { ...tnd, lines: tnd.lines.map((line) => ({ ...line, listMinor: 99_000 })) };
+    let isStarted = false;
     const { port, person } = await openCart(
-      tnd,
+      () => (isStarted ? reduced : tnd),
       {
         config: aSiteConfig(),
-        api: (api) => api.on('POST /api/checkout', { method: 'tip', providerRef: null, ticket }),
+        api: (api) =>
+          api.on('POST /api/checkout', () => {
+            isStarted = true;
+            return { method: 'tip', providerRef: null, ticket };
+          }),
       },
       '/order_tnd?cart',
     );
     await person.click(await screen.findByRole('button', { name: 'Get my reference code' }));
     expect(await screen.findByText(ticket.message)).toBeVisible();
     expect(port.sentTo('POST /api/checkout')).toMatchObject([{ method: 'tip', again: false }]);
+    // A new quote renders the page again: the code stays, and the cart until the player leaves.
+    expect((await screen.findAllByText('99.00 TND'))[0]).toBeVisible();
+    expect(screen.getByText(ticket.message)).toBeVisible();
+    expect(useCart.getState().products).toEqual(['p1', 'p2']);
+    cleanup();
+    expect(useCart.getState().products).toEqual([]);
+  });
+
+  it('keeps PayPal’s buttons while the same products are in it', async () => {
+    fill(car);
+    await openCart(quoteOf([car]));
+    await loadPayPal();
+    act(() => useCart.getState().add('no longer sold'));
+    expect(screen.getAllByRole('button', { name: 'PayPal' })).toHaveLength(1);
   });
 
   it('shows the failure of its quote, and asks again', async () => {
