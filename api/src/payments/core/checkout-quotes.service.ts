@@ -1,4 +1,5 @@
 import {
+  OPEN_HOLDS_MAX,
   quoteOrder,
   type CheckoutProblem,
   type CheckoutQuote,
@@ -53,21 +54,28 @@ export class CheckoutQuotes {
         problems.push({ n, code: error.code });
       }
     }
+    assertDistinct(sold);
     const products = sold.map(({ product }) => product);
-    assertDistinct(products);
     const sales = await this.sales.running(now);
     const quoted = quoteOrder(products, user.holdings, { currency, now, sales });
     const unmet = await this.eligibility.problemsOf(products, user._id);
+    const player = { mode: this.methods.mode, userId: user._id };
     const lines = [];
+    let units = 0;
     for (const [index, { benefits: _, ...line }] of quoted.lines.entries()) {
       const n = sold[index]?.n ?? line.n;
       const productId = new Types.ObjectId(line.productId);
       const problem = unmet.get(line.productId);
-      const player = { mode: this.methods.mode, userId: user._id };
+      const { total, left } = await this.stock.of(productId);
+      if (total !== null) units += 1;
       if (line.alreadyHeld) problems.push({ n, code: 'ALREADY_HELD' });
-      else if (line.amountMinor === 0) problems.push({ n, code: 'PRODUCT_UNAVAILABLE' });
       else if (problem) problems.push({ n, ...problem });
-      else if (await this.isSoldOut(player, productId)) problems.push({ n, code: 'SOLD_OUT' });
+      else if (line.amountMinor === 0) problems.push({ n, code: 'PRODUCT_UNAVAILABLE' });
+      else if (await this.sales.isSetUpBy(user._id, line)) problems.push({ n, code: 'OWN_PRODUCT' });
+      // An open payment of the player keeps its unit and continues.
+      else if (total !== null && left <= 0 && !(await this.isOpen(player, productId)))
+        problems.push({ n, code: 'SOLD_OUT' });
+      else if (total !== null && units > OPEN_HOLDS_MAX) problems.push({ n, code: 'CART_SPLIT' });
       lines.push({ ...line, n, lastPurchase: await this.purchases.recent(player, productId, now) });
     }
     const { totalMinor } = quoted;
@@ -87,14 +95,12 @@ export class CheckoutQuotes {
     }));
   }
 
-  /** Whether no unit is left for this player. An open payment of theirs keeps its unit and continues. */
-  private async isSoldOut(
+  /** Whether the player has an open payment of the product. */
+  private async isOpen(
     player: Parameters<typeof productKey>[0],
     productId: Types.ObjectId,
   ): Promise<boolean> {
-    const { total, left } = await this.stock.of(productId);
-    if (total === null || left > 0) return false;
-    return (await this.payments.findByOpenKeys([productKey(player, productId)])).length === 0;
+    return (await this.payments.findByOpenKeys([productKey(player, productId)])).length > 0;
   }
 
   private waysFor(

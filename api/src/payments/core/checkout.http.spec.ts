@@ -168,9 +168,16 @@ describe('one payment for several products', () => {
       body: { code: 'SOLD_OUT', details: { line: 3 } },
     });
     expect(await leftOf(a)).toBe(1);
-    // Two units at the same time, as with two payments.
-    expect(await start(client, [a, c, await house()])).toMatchObject({ status: 429 });
     expect((await start(client, [a, c])).status).toBe(200);
+    expect([await leftOf(a), await leftOf(c)]).toEqual([0, 0]);
+    // Two units at the same time, as with two payments. The refused start leaves the open payment alone.
+    const three = [a, c, await house()];
+    expect((await quote(client, three)).body.problems).toEqual([{ n: 3, code: 'CART_SPLIT' }]);
+    for (const method of ['paypal', 'tip'] as const)
+      expect(await start(client, three, { method })).toMatchObject({
+        status: 400,
+        body: { code: 'CART_SPLIT' },
+      });
     expect([await leftOf(a), await leftOf(c)]).toEqual([0, 0]);
     expect(await start(client, [await house()])).toMatchObject({ status: 200 });
     expect([await leftOf(a), await leftOf(c)]).toEqual([1, 1]);
@@ -215,6 +222,10 @@ describe('one payment for several products', () => {
       expect(await client.post('/api/checkout/quote', { lines, currency: 'USD' })).toMatchObject(refused);
       expect(await client.post('/api/checkout', { lines, method: 'paypal' })).toMatchObject(refused);
     }
+    const twice = linesOf('f'.repeat(24), shop.car, shop.car.slug);
+    expect(await client.post('/api/checkout/quote', { lines: twice, currency: 'USD' })).toMatchObject({
+      body: { errors: [{ field: 'lines.2.productId' }] },
+    });
     const company = await shop.sell({ name: `Company ${(count += 1)}`, category: 'company' });
     expect(await start(client, [shop.car, company])).toMatchObject({
       status: 400,

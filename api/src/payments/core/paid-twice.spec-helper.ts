@@ -208,7 +208,7 @@ export class PaidTwiceWorld {
       methods,
       stock,
       eligibility,
-      { running: async () => [], assertNotOwn: async () => undefined } as never,
+      { running: async () => [], isSetUpBy: async () => false } as never,
       clock as never,
     );
     const newPayments = new NewPayments(

@@ -1,10 +1,10 @@
 import {
   isPrice,
+  OPEN_HOLDS_MAX,
   quoteOrder,
   toDecimal,
   toMoney,
   type Currency,
-  type LinePrice,
   type Product,
 } from '@city/contracts';
 import { Injectable } from '@nestjs/common';
@@ -67,7 +67,7 @@ export class PaymentQuotes {
     const sold: Product[] = [];
     for (const [index, key] of wanted.entries())
       sold.push(await this.products.findForSale(key, user._id).catch(inLine(wanted, index + 1)));
-    assertDistinct(sold);
+    assertDistinct(sold.map((product, index) => ({ n: index + 1, product })));
     const {
       id: provider,
       shown: { currency },
@@ -82,14 +82,15 @@ export class PaymentQuotes {
       sales,
     });
     const problems = await this.eligibility.problemsOf(sold, user._id);
-    for (const { n, productId, alreadyHeld, amountMinor } of quoted) {
+    for (const { n, productId, alreadyHeld, adjustments, amountMinor } of quoted) {
       const refuse = inLine(wanted, n);
       if (alreadyHeld) refuse(new DomainError('ALREADY_HELD'));
       const problem = problems.get(productId);
       if (problem) refuse(new DomainError(problem.code, { details: problem.details }));
       if (amountMinor === 0) refuse(new DomainError('PRODUCT_UNAVAILABLE'));
+      if (await this.sales.isSetUpBy(user._id, { adjustments }))
+        refuse(new DomainError('OWN_PRODUCT', { message: 'You set up this sale, so you can’t buy in it.' }));
     }
-    await this.sales.assertNotOwn(salesOf(quoted), user._id);
     if (shown !== undefined && shown !== totalMinor) {
       const details = { price: toDecimal({ amount: totalMinor, currency }), currency };
       throw new DomainError('PRICE_CHANGED', { details });
@@ -98,6 +99,11 @@ export class PaymentQuotes {
       ...line,
       productId: new Types.ObjectId(line.productId),
     }));
+    const holds = await this.stock.ofNew(lines);
+    if (holds?.products && holds.products.length > OPEN_HOLDS_MAX)
+      throw new DomainError('CART_SPLIT', {
+        message: `One order can have at most ${OPEN_HOLDS_MAX} limited items.`,
+      });
     const [first] = lines;
     const [firstSold] = sold;
     if (!first || !firstSold) throw new Error('a sale without products');
@@ -114,7 +120,7 @@ export class PaymentQuotes {
       currency,
       amountMinor: totalMinor,
       discountPercent: first.adjustments.find(({ kind }) => kind === 'pack')?.percent ?? 0,
-      holds: await this.stock.ofNew(lines),
+      holds,
       createdAt,
       limits: sold,
     };
@@ -122,16 +128,15 @@ export class PaymentQuotes {
 }
 
 /** @throws VALIDATION_FAILED if a product occurs twice */
-export function assertDistinct(sold: readonly Pick<Product, '_id'>[]): void {
-  const twice = sold.findIndex(({ _id }, index) => sold.findIndex((other) => other._id === _id) < index);
-  if (twice < 0) return;
-  const field = `lines.${twice}.productId`;
+export function assertDistinct(sold: readonly { n: number; product: Pick<Product, '_id'> }[]): void {
+  const twice = sold.find(({ product }, index) =>
+    sold.slice(0, index).some((before) => before.product._id === product._id),
+  );
+  if (!twice) return;
+  const field = `lines.${twice.n - 1}.productId`;
   const errors = [{ field, code: 'LIST_INVALID', message: `${field} occurs twice` }];
   throw new DomainError('VALIDATION_FAILED', { errors });
 }
-/** The sales that lower the price of lines. */
-const salesOf = (lines: readonly LinePrice[]): string[] =>
-  lines.flatMap(({ adjustments }) => adjustments.filter(({ kind }) => kind === 'sale').map(({ ref }) => ref));
 
 /** Adds the line to an error about one of several products, and throws it. */
 const inLine =

@@ -93,6 +93,8 @@ describe('sales', () => {
     const { _id: productId } = shop.car;
     const refused = await layla.post('/api/payment/paypal/orders', { productId });
     expect(refused).toMatchObject({ status: 409, body: { code: 'OWN_PRODUCT' } });
+    const cart = await layla.post('/api/checkout/quote', { lines: [{ productId }], currency: 'USD' });
+    expect(cart.body).toMatchObject({ problems: [{ n: 1, code: 'OWN_PRODUCT' }] });
   });
 
   it('change only their name and their end after the start; a later end is shown as extended', async () => {

@@ -7,6 +7,7 @@ import {
   shownSale,
   termsOf,
   type CurrentSale,
+  type LinePrice,
   type LowestPrice,
   type Sale,
   type SaleInput,
@@ -93,11 +94,11 @@ export class SalesService implements OnModuleInit {
     return sales.filter(({ startsAt }) => startsAt <= now).map((sale) => termsOf(toSale(sale), 'en'));
   }
 
-  /** Refuses a buyer who has set up a sale that lowers their price. @throws OWN_PRODUCT */
-  async assertNotOwn(sales: readonly string[], userId: Types.ObjectId): Promise<void> {
-    for (const id of sales)
-      if (await this.audit.hasActedOn(id, userId, new Date(0)))
-        throw new DomainError('OWN_PRODUCT', { message: 'You set up this sale, so you can’t buy in it.' });
+  /** Whether a buyer has set up a sale that lowers this price. */
+  async isSetUpBy(userId: Types.ObjectId, { adjustments }: Pick<LinePrice, 'adjustments'>): Promise<boolean> {
+    for (const { kind, ref } of adjustments)
+      if (kind === 'sale' && (await this.audit.hasActedOn(ref, userId, new Date(0)))) return true;
+    return false;
   }
 
   /** Deletes a sale that has not begun. @throws NOT_FOUND, SALE_STATE_CONFLICT */

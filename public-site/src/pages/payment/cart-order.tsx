@@ -142,6 +142,7 @@ const OBSTACLES: Readonly<Partial<Record<ErrorCode, MessageId>>> = {
   ALREADY_HELD: 'payment.order.held',
   SOLD_OUT: 'payment.reason.sold-out.what',
   OWN_PRODUCT: 'payment.reason.own-product.what',
+  CART_SPLIT: 'payment.cart.split',
 };
 
 /** A condition of the product that the player does not meet; null for another problem. */
