@@ -116,8 +116,8 @@ export class WebhookReceivedDto {
   ok: true;
 }
 
-/** The errors of starting a payment at a provider. */
-export const START_ERRORS = [
+/** The errors of opening the ticket of a payment by hand. */
+export const TICKET_ERRORS = [
   'VALIDATION_FAILED',
   'NOT_FOUND',
   'PRODUCT_UNAVAILABLE',
@@ -130,7 +130,8 @@ export const START_ERRORS = [
   'PAYMENT_OPEN',
   'PAYMENT_NEEDS_REVIEW',
   'SOLD_OUT',
-  'PROVIDER_UNAVAILABLE',
   'PROVIDER_NOT_CONFIGURED',
-  'PROVIDER_TIMEOUT',
 ] as const;
+
+/** The errors of starting a payment at a provider. */
+export const START_ERRORS = [...TICKET_ERRORS, 'PROVIDER_UNAVAILABLE', 'PROVIDER_TIMEOUT'] as const;

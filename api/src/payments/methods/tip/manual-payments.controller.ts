@@ -17,7 +17,7 @@ import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { ApiErrors } from '../../../platform/swagger/api-errors.decorator.js';
 import { ObjectIdParam } from '../../../platform/validation/object-id.pipe.js';
 import { shownAmount } from '../../core/payment-quotes.service.js';
-import { ManualPaymentTicketDto } from '../../core/payment.dto.js';
+import { ManualPaymentTicketDto, TICKET_ERRORS } from '../../core/payment.dto.js';
 import { ConfirmTipDto, OpenTipDto, RejectTipDto, TipClaimInputDto } from './manual-payment.dto.js';
 import { TipActs } from './tip-acts.service.js';
 import { TipAdminService } from './tip-admin.service.js';
@@ -46,21 +46,7 @@ export class ManualPaymentsController {
       'it as paid, it stays open at its price until staff decide.',
   })
   @ApiOkResponse({ type: ManualPaymentTicketDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'NOT_FOUND',
-    'PRODUCT_UNAVAILABLE',
-    'PRICE_CHANGED',
-    'ALREADY_HELD',
-    'OWN_PRODUCT',
-    'LIMIT_REACHED',
-    'NOT_ELIGIBLE',
-    'ALREADY_PAID',
-    'PAYMENT_OPEN',
-    'PAYMENT_NEEDS_REVIEW',
-    'SOLD_OUT',
-    'PROVIDER_NOT_CONFIGURED',
-  )
+  @ApiErrors(...TICKET_ERRORS)
   open(
     @CurrentUser() user: SessionUser,
     @Body() { productId, expectedPrice, again }: OpenTipDto,
