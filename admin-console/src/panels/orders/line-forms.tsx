@@ -83,7 +83,7 @@ function LineSelect({ order }: Pick<LineFormProps, 'order'>) {
   );
 }
 
-/** The products of which something can still be refunded. */
+/** The lines that staff have not refunded in full. */
 const leftOf = ({ lines }: OrderRecord): OrderLine[] =>
   lines.filter(({ isGone, amountMinor, refundedMinor }) => !isGone && refundedMinor < amountMinor);
 

@@ -38,7 +38,7 @@ export const lineDetails = (bought: Products, productId: Types.ObjectId): { line
   return productIdsOf(bought).length > 1 ? { line: index + 1 } : {};
 };
 
-/** The scarce products of which a payment has reserved a unit each, in the order in which units are taken. */
+/** A payment has reserved one unit of each of these scarce products. Units are taken in this order. */
 export const reservedProducts = ({ holds, productId }: Pick<Payment, 'holds' | 'productId'>) =>
   holds ? (holds.products ?? [productId]) : [];
 
