@@ -22,7 +22,7 @@ export const SELLER_FIELDS = [
   'note',
 ] as const satisfies (keyof Seller)[];
 
-/** The receipt of a paid order (`GET /api/orders/{id}/receipt`). It is no invoice with a number of its own. */
+/** The receipt of a paid order (`GET /api/orders/{id}/receipt`). It has no number of an invoice. */
 export interface OrderReceipt {
   /** As its player sees it. */
   order: Order;

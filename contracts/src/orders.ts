@@ -33,7 +33,7 @@ export interface OrderEvent {
   note: string | null;
 }
 
-/** One product of an order, with what has become of it. Amounts are in cents (USD) or millimes (TND). */
+/** One product of an order, with its refunds. Amounts are in cents (USD) or millimes (TND). */
 export interface OrderLine extends Omit<Line, 'benefits'> {
   /** What was given back of its amount. */
   refundedMinor: number;

@@ -46,7 +46,7 @@ export interface Line<Id = string> extends LinePrice {
 /** The facts of a product that decide its price. `_id` is needed only if sales or codes name products. */
 export type Priced = Pick<Product, 'price' | 'tndPrice' | 'category'> & { _id?: string };
 
-/** The products for which a sale or a code counts: those of its categories, and those that it names. Null: all products. */
+/** A sale or a code counts for the products of its categories and for its named products. Null in both: all products. */
 interface Scope {
   categories: readonly ProductCategory[] | null;
   products: readonly string[] | null;

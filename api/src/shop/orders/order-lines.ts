@@ -13,7 +13,7 @@ import type { OrderRecord } from './order.schema.js';
 /** A line of a payment. */
 export type LineRecord = Line<Types.ObjectId>;
 
-/** A line of an order, with what has become of it. */
+/** A line of an order, with its refunds. */
 export interface OrderLineRecord extends LineRecord {
   /** What was given back of its amount, in cents or millimes. */
   refundedMinor: number;

@@ -213,7 +213,7 @@ export class OrdersRepository {
   }
 
   /**
-   * Stores what has become of the lines of a completed order after a refund of one. Notifies the player.
+   * Stores the lines of a completed order after the refund of one of them. Notifies the player.
    * @param order as it was read in the same transaction
    */
   refundLine(

@@ -18,7 +18,7 @@ function read(): readonly string[] {
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, ORDER_LINES_MAX) : [];
 }
 
-/** The player's cart. It lives in this browser until they pay or log out; the server knows nothing of it. */
+/** The player's cart. It lives in this browser until they pay or log out; the server has no copy. */
 export const useCart = create<CartState>()((set) => {
   const store = (products: readonly string[]) => {
     writeStored(CART_KEY, VERSION, products.length > 0 ? { products } : null);
