@@ -26,7 +26,7 @@ export class PaymentMethods {
 
   constructor(
     @Inject(PAYMENT_METHOD_DEFINITIONS) definitions: readonly PaymentMethodDefinition[],
-    readonly config: AppConfig,
+    private readonly config: AppConfig,
   ) {
     const idsWhere = (holds: (definition: PaymentMethodDefinition) => unknown) =>
       definitions.filter(holds).map(({ id }) => id);
