@@ -55,7 +55,7 @@ export function useEdition<Body>(loaded: Draft<Body>, issuesOf: (body: Body) => 
       onDone: (saved, input) => {
         const now = { ...saved, body: input.body };
         const kept = store.getItem<Kept<Body> | null>(keptAt, null);
-        // What was typed during the saving is a change to the saved draft.
+        // What was typed during the saving, before the editor was left, is a change to the saved draft.
         if (kept && JSON.stringify(kept.body) !== JSON.stringify(input.body))
           store.setItem(keptAt, { stored: now, body: kept.body });
         else store.removeItem(keptAt);
@@ -86,6 +86,10 @@ export function useEdition<Body>(loaded: Draft<Body>, issuesOf: (body: Body) => 
     return () => clearTimeout(timer);
   }, [waits, body]);
   useEffect(() => () => onLeave(), []);
+  // What an earlier failure has kept is older than the saved draft, and than a draft that the editor chose instead.
+  useEffect(() => {
+    if (!isDirty) store.removeItem(keptAt);
+  }, [isDirty, store, keptAt]);
   // Another panel of the console loses nothing, because leaving saves.
   useUnsaved(isDirty, { within: '/' });
 

@@ -149,6 +149,19 @@ describe('the editor of a page', () => {
     expect(savedBody(second).title.fr).toBe('Gardé');
   });
 
+  it('forgets a text that could not be saved once a corrected one is saved', async () => {
+    const first = openEditor();
+    write(await french('Title'), '{{nothing}}');
+    saveNow();
+    write(await french('Title'), 'Corrigé');
+    saveNow();
+    expect(await screen.findByText(/^Saved/)).toBeVisible();
+    first.unmount();
+    openEditor();
+    expect(await french('Title')).not.toHaveValue('{{nothing}}');
+    expect(screen.queryByText(/^Not saved/)).toBeNull();
+  });
+
   it('moves, copies and removes parts by keys, and undoes each step', async () => {
     const page = openEditor();
     await choosePart(/^1\. Who we are/);
