@@ -6,9 +6,10 @@ import {
   type EditionPublish,
   LOCALES,
   randomId,
+  SHIPPED_EDITION,
 } from '@city/contracts';
-import { Alert, Box, Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
 import { RadioButtonGroupInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { LANGUAGE_NAMES } from '../../platform/language.js';
@@ -18,9 +19,9 @@ import { CommandForm, CommandText } from '../form/command-form.js';
 import { FailureAlert } from '../form/failure-alert.js';
 import { Loaded } from '../list/loaded.js';
 import { DocumentSection, Muted } from '../record/document.js';
+import { RecordDialog } from '../record/record-dialog.js';
 import { momentIn } from '../text/moment-in.js';
 import { LocalTime } from '../text/values.js';
-import { useIsBelow } from '../use-is-below.js';
 import type { BodyPath } from './body-paths.js';
 import { Changes, type PlaceName } from './changes.js';
 import { EMPTY_TEXT } from './edition-state.js';
@@ -45,11 +46,9 @@ export function PublishDialog<Body>({ edition, history, onClose, ...props }: Pub
   const translate = useTranslate();
   const t = (key: string, values?: Record<string, unknown>) =>
     translate(`city.editions.publish.${key}`, values);
-  const titleId = useId();
-  const fullScreen = useIsBelow('sm');
   const { faults, isForbidden } = props;
   const { subject } = edition.stored;
-  const newest = String(history.versions.find(({ withdrawn }) => !withdrawn)?.version ?? 'shipped');
+  const newest = String(history.versions.find(({ withdrawn }) => !withdrawn)?.version ?? SHIPPED_EDITION);
   const isNew = history.inForce === null;
   const before = useApiQuery(
     ['editions', subject, newest],
@@ -57,19 +56,8 @@ export function PublishDialog<Body>({ edition, history, onClose, ...props }: Pub
     { refetchInterval: false },
   );
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      maxWidth="md"
-      fullWidth
-      fullScreen={fullScreen}
-      aria-labelledby={titleId}
-      data-no-keys
-    >
-      <DialogTitle id={titleId} component="h2">
-        {t('title')}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+    <RecordDialog id={subject} title={t('title')} onClose={onClose}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
         {faults.length > 0 && (
           <Alert severity="error">
             {t('faults', { smart_count: faults.length })}
@@ -108,8 +96,8 @@ export function PublishDialog<Body>({ edition, history, onClose, ...props }: Pub
           timeZone={props.timeZone}
           isReady={faults.length === 0 && !isForbidden && !history.scheduled}
         />
-      </DialogContent>
-    </Dialog>
+      </Box>
+    </RecordDialog>
   );
 }
 

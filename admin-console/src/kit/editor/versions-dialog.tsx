@@ -1,23 +1,21 @@
-import { displayName, type EditionHistory, type EditionVersion, inLanguage } from '@city/contracts';
 import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  TextField,
-} from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+  displayName,
+  DRAFT_EDITION,
+  type EditionHistory,
+  type EditionVersion,
+  inLanguage,
+  SHIPPED_EDITION,
+} from '@city/contracts';
+import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useHolds, useHost } from '../../platform/access.js';
 import { useApiQuery } from '../../platform/use-api.js';
 import { useCommand } from '../form/use-command.js';
 import { Loaded } from '../list/loaded.js';
 import { Muted } from '../record/document.js';
+import { RecordDialog } from '../record/record-dialog.js';
 import { LocalTime, StateChip, useTimeText } from '../text/values.js';
-import { useIsBelow } from '../use-is-below.js';
 import { Changes, type PlaceName } from './changes.js';
 import { type Edition, useDraftCommand } from './use-edition.js';
 
@@ -27,29 +25,6 @@ interface DialogProps<Body> {
   /** Whether the product has a text for the subject. */
   hasShipped: boolean;
   onClose(): void;
-}
-
-const DRAFT = 'draft';
-const SHIPPED = 'shipped';
-
-/** A dialog of the editor, with one button at its end. */
-function EditorDialog({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
-  const translate = useTranslate();
-  const titleId = useId();
-  const fullScreen = useIsBelow('sm');
-  return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={fullScreen} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} component="h2">
-        {title}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>{children}</DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {translate('ra.action.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
 }
 
 type VersionState = 'scheduled' | 'inForce' | 'withdrawn' | 'past';
@@ -112,9 +87,9 @@ export function VersionsDialog<Body>({ edition, history, hasShipped, onClose }: 
     </Box>
   );
   return (
-    <EditorDialog title={t('title')} onClose={onClose}>
+    <RecordDialog id={subject} title={t('title')} onClose={onClose}>
       {history.versions.length === 0 && <Muted>{t('none')}</Muted>}
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 }}>
+      <Box component="ul" sx={{ listStyle: 'none', marginBlock: 1, padding: 0, display: 'grid', gap: 2 }}>
         {history.versions.map((version) => {
           const state = stateOf(version, history);
           const name = t('version', { version: version.version });
@@ -168,11 +143,11 @@ export function VersionsDialog<Body>({ edition, history, hasShipped, onClose }: 
         {hasShipped && (
           <Box component="li" sx={{ display: 'grid', gap: 0.5 }}>
             <strong>{translate('city.editions.shipped')}</strong>
-            {buttons(SHIPPED, translate('city.editions.shipped'))}
+            {buttons(SHIPPED_EDITION, translate('city.editions.shipped'))}
           </Box>
         )}
       </Box>
-    </EditorDialog>
+    </RecordDialog>
   );
 }
 
@@ -193,23 +168,24 @@ export function CompareDialog<Body>({
   const timeText = useTimeText();
   const { subject } = edition.stored;
   const choices = [
-    { id: DRAFT, name: t('draft') },
+    { id: DRAFT_EDITION, name: t('draft') },
     ...history.versions.map(({ version, inForceAt }) => ({
       id: String(version),
       name: `${t('versions.version', { version })} (${timeText(inForceAt)})`,
     })),
-    ...(hasShipped ? [{ id: SHIPPED, name: t('shipped') }] : []),
+    ...(hasShipped ? [{ id: SHIPPED_EDITION, name: t('shipped') }] : []),
   ];
-  const shownNow = history.inForce && history.inForce.version > 0 ? String(history.inForce.version) : SHIPPED;
+  const shownNow =
+    history.inForce && history.inForce.version > 0 ? String(history.inForce.version) : SHIPPED_EDITION;
   const [from, setFrom] = useState(
-    choices.some(({ id }) => id === shownNow) ? shownNow : (choices[1]?.id ?? DRAFT),
+    choices.some(({ id }) => id === shownNow) ? shownNow : (choices[1]?.id ?? DRAFT_EDITION),
   );
-  const [to, setTo] = useState(DRAFT);
+  const [to, setTo] = useState(DRAFT_EDITION);
   const query = useApiQuery(
     ['editions', subject, 'compare', from, to],
     async (api) => {
       const bodyOf = async (version: string) =>
-        version === DRAFT ? null : (await api.readEdition<Body>(subject, version)).body;
+        version === DRAFT_EDITION ? null : (await api.readEdition<Body>(subject, version)).body;
       return { before: await bodyOf(from), after: await bodyOf(to) };
     },
     { refetchInterval: false },
@@ -231,13 +207,13 @@ export function CompareDialog<Body>({
     </TextField>
   );
   return (
-    <EditorDialog title={t('compare.title')} onClose={onClose}>
+    <RecordDialog id={subject} title={t('compare.title')} onClose={onClose}>
       <Box
         sx={{
           display: 'grid',
           gap: 2,
           gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-          marginBlockStart: 1,
+          marginBlockEnd: 2,
         }}
       >
         {choose(t('compare.from'), from, setFrom)}
@@ -248,6 +224,6 @@ export function CompareDialog<Body>({
           <Changes before={before ?? edition.body} after={after ?? edition.body} placeName={placeName} />
         )}
       </Loaded>
-    </EditorDialog>
+    </RecordDialog>
   );
 }
