@@ -1,4 +1,4 @@
-import { cleanTexts, DIRECTION, inLanguage, type Locale, LOCALES, type LocalizedText } from '@city/contracts';
+import { cleanTexts, DIRECTION, type Locale, LOCALES, type LocalizedText, shownText } from '@city/contracts';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useHost } from '../../platform/access.js';
@@ -8,9 +8,9 @@ import { type Change, compare, compareWords, type IdPath } from './compare.js';
 const isText = (value: unknown): value is LocalizedText =>
   typeof value === 'object' && value !== null && LOCALES.every((locale) => locale in value);
 
-/** The texts of a part, in the reader's language. */
-function wordsIn(value: unknown, locale: Locale): string[] {
-  if (isText(value)) return [inLanguage(value, locale)].filter((words) => words !== '');
+/** The texts of a part as a reader of a language sees them. */
+export function wordsIn(value: unknown, locale: Locale): string[] {
+  if (isText(value)) return [shownText(value, locale).text].filter((words) => words !== '');
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap((part) => wordsIn(part, locale));
 }

@@ -1,3 +1,4 @@
+import { wordsIn } from './changes.js';
 import { compare, compareWords, merge } from './compare.js';
 
 const section = (id: string, text: string) => ({ id, title: { en: text, fr: '', ar: '' } });
@@ -47,6 +48,9 @@ describe('comparing', () => {
     expect(seen(body(french), body(rdm))).toEqual(['removed sections.rdm.title.fr']);
     expect(seen({ note: null }, { note: '' })).toEqual([]);
   });
+
+  it('shows an added text that is written in another language than the reader’s', () =>
+    expect(wordsIn({ kind: 'text', text: { en: '', fr: '', ar: 'مرحبا' } }, 'en')).toEqual(['مرحبا']));
 
   it('shows the words that differ, and keeps all others', () => {
     expect(compareWords('Wait 48 hours, then write.', 'Wait two full hours, then write.')).toEqual([

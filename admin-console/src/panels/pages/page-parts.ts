@@ -1,6 +1,5 @@
 import {
   addressesOf,
-  inLanguage,
   isPageAddress,
   isPageMark,
   type Locale,
@@ -15,6 +14,7 @@ import {
   shownText,
 } from '@city/contracts';
 import { type BodyPath, valueAt } from '../../kit/editor/body-paths.js';
+import { wordsIn } from '../../kit/editor/changes.js';
 import type { IdPath } from '../../kit/editor/compare.js';
 import { EMPTY_TEXT } from '../../kit/editor/edition-state.js';
 import type { OutlineItem } from '../../kit/editor/outline.js';
@@ -112,27 +112,14 @@ export function sectionAt(path: BodyPath): BodyPath | null {
   return /^sections\.\d+/.exec(path)?.[0] ?? null;
 }
 
-const isText = (value: unknown): value is LocalizedText =>
-  typeof value === 'object' && value !== null && LOCALES.every((locale) => locale in value);
-
-/** The first words of a block. */
-function wordsOf(value: unknown, locale: Locale): string {
-  if (isText(value)) return shownText(value, locale).text;
-  if (typeof value !== 'object' || value === null) return '';
-  for (const part of Object.values(value)) {
-    const words = wordsOf(part, locale);
-    if (words) return words;
-  }
-  return '';
-}
-
 const nameOfBlock = (block: PageBlock, locale: Locale, t: PageWords): string => {
   const words =
-    block.kind === 'part' ? t(`part.${block.name}`) : wordsOf(block, locale).replaceAll(/[*[\]]/g, '');
+    block.kind === 'part' ? t(`part.${block.name}`) : wordsIn(block, locale)[0]?.replaceAll(/[*[\]]/g, '');
   return words ? `${t(`block.${block.kind}`)}: ${words.slice(0, 60)}` : t(`block.${block.kind}`);
 };
 
-const nameOfSection = ({ title }: PageSection, locale: Locale, t: PageWords): string =>
+/** The title of a page or a section. */
+export const titleOf = (title: LocalizedText, locale: Locale, t: PageWords): string =>
   shownText(title, locale).text || t('untitled');
 
 /** The parts of a page: its sections, and the blocks of the open one. */
@@ -144,7 +131,7 @@ export function outlineOf(body: PageBody, selected: BodyPath, locale: Locale, t:
     ...body.sections.flatMap((section, at): OutlineItem[] => {
       const path = `sections.${at}`;
       if (section.numbered) count += 1;
-      const name = nameOfSection(section, locale, t);
+      const name = titleOf(section.title, locale, t);
       return [
         { path, label: section.numbered ? `${count}. ${name}` : name, note: `#${section.id}`, depth: 0 },
         ...(path === open
@@ -166,7 +153,7 @@ export function placeName(path: IdPath, body: PageBody, locale: Locale, t: PageW
   const [root, id, inner, at] = path;
   const section = root === 'sections' ? body.sections.find((one) => one.id === id) : undefined;
   if (section) {
-    names.push(nameOfSection(section, locale, t));
+    names.push(titleOf(section.title, locale, t));
     // A block that is gone is named by its old place: `-3`.
     const block = inner === 'blocks' ? section.blocks[Math.abs(Number(at))] : undefined;
     if (block) names.push(t(`block.${block.kind}`));
@@ -195,9 +182,6 @@ export function placeForBlock(body: PageBody, selected: BodyPath): BodyPath | nu
   const [, at] = /\.blocks\.(\d+)/.exec(selected) ?? [];
   return `${section}.blocks.${at === undefined ? blocks.length : Number(at) + 1}`;
 }
-
-export const titleOf = (title: LocalizedText, locale: Locale, t: PageWords): string =>
-  inLanguage(title, locale) || shownText(title, locale).text || t('untitled');
 
 /** Names the mark or the link of a text that is wrong. */
 export function faultWords(code: string, text: string, t: PageWords): string | null {
