@@ -70,7 +70,7 @@ const orNull =
     if (value !== null) check(value, field, report);
   };
 
-/** Its marks and links exist. */
+/** Reports marks and links that do not exist. */
 const markup: Check = (value, field, report) => {
   const unknown = marksOf(String(value)).find((mark) => !isPageMark(mark));
   if (unknown) report(field, 'MARK_UNKNOWN', `${field} has the unknown mark {{${unknown}}}`);
@@ -142,7 +142,7 @@ function collected(find: (report: Report) => void): FieldIssue[] {
 }
 
 /**
- * Returns the faults of a draft: wrong types, unknown fields, limits, marks and links. Half a page can be a draft. Without
+ * Returns the faults of a draft: wrong types, unknown fields, limits, marks and links. A draft may be incomplete. Without
  * faults the value is a `PageBody`.
  * @param field the path of the body in its request
  */

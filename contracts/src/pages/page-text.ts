@@ -81,11 +81,10 @@ const INLINE = /\*\*([^*]+)\*\*|\[([^\][]+)\]\(([^()\s]+)\)|\{\{(\w{1,40})\}\}/g
 
 const MARK = /\{\{(\w{1,40})\}\}/g;
 
-const isMark = (name: string): name is PageMark => PAGE_MARKS.some((mark) => mark === name);
+export const isPageMark = (name: string): name is PageMark => PAGE_MARKS.some((mark) => mark === name);
 
 /** Every mark of a text, with those that do not exist. */
 export const marksOf = (text: string): string[] => [...text.matchAll(MARK)].map(([, name = '']) => name);
-export const isPageMark = isMark;
 
 /** The addresses of the links in a text. */
 export const addressesOf = (text: string): string[] =>
@@ -126,7 +125,7 @@ const UNPREFIXED = /^\/(?:api|auth|art|media|dashboard)(?:\/|$)/;
 /** The attributes of a link, escaped; null if it leads nowhere, because a setting is empty. */
 export function linkOf(address: string, locale: Locale, values: PageValues): string | null {
   if (!isPageAddress(address)) return null;
-  const to = address.replace(MARK, (_, name: string) => (isMark(name) ? values[name] : ''));
+  const to = address.replace(MARK, (_, name: string) => (isPageMark(name) ? values[name] : ''));
   if (to.startsWith('#') || to.startsWith('mailto:')) return `href="${escapeHtml(to)}"`;
   if (PATH.test(to)) {
     return `href="${escapeHtml(UNPREFIXED.test(to) ? to : localizedPath(locale, to))}"`;
@@ -143,7 +142,8 @@ export function inlineHtml(text: string, locale: Locale, values: PageValues): st
     html += escapeHtml(text.slice(end, found.index));
     end = found.index + all.length;
     if (bold !== undefined) html += `<strong>${inlineHtml(bold, locale, values)}</strong>`;
-    else if (words === undefined) html += escapeHtml(isMark(name) ? isolatedText(locale, values[name]) : '');
+    else if (words === undefined)
+      html += escapeHtml(isPageMark(name) ? isolatedText(locale, values[name]) : '');
     else {
       const link = linkOf(address, locale, values);
       const inner = inlineHtml(words, locale, values);
@@ -158,5 +158,5 @@ export const plainText = (text: string, values: PageValues): string =>
   text.replace(INLINE, (_all, bold?: string, words?: string, _address?: string, name?: string): string => {
     const inner = bold ?? words;
     if (inner !== undefined) return plainText(inner, values);
-    return name !== undefined && isMark(name) ? values[name] : '';
+    return name !== undefined && isPageMark(name) ? values[name] : '';
   });

@@ -134,7 +134,7 @@ describe('the check of a page', () => {
     expect(codes(body)).toEqual([fault]);
   });
 
-  it('takes half a page as a draft, and names what publishing wants', () => {
+  it('takes an incomplete page as a draft, and names what is missing for its publication', () => {
     const half = page(
       [
         { kind: 'terms', items: [{ id: 'one', term: says('A'), text: says('') }] },

@@ -31,8 +31,8 @@ export function EditionConflict<Body>({ edition, placeName }: EditionConflictPro
         </DocumentSection>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" onClick={actions.keepMine}>
-          {t('keepMine')}
+        <Button variant="contained" onClick={actions.combine}>
+          {t('combine')}
         </Button>
         <Button variant="outlined" color="inherit" onClick={actions.keepTheirs}>
           {t('keepTheirs')}

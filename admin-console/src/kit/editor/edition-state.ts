@@ -43,7 +43,7 @@ function existing(body: unknown, path: BodyPath): BodyPath {
 
 type Change<Body> = (now: EditionState<Body>) => EditionState<Body>;
 
-/** What editing does to the state. The functions stay the same, so that fields render only when their text changes. */
+/** The changes of the state. The functions stay the same, so that fields render only when their text changes. */
 export function editionActions<Body>(update: (change: Change<Body>) => void) {
   /** @param steps what Undo brings back, the last first */
   const edit = (
@@ -99,11 +99,11 @@ export function editionActions<Body>(update: (change: Change<Body>) => void) {
     saved: (stored: Draft<Body>) => update((now) => ({ ...now, stored, refused: null })),
     refused: (body: Body) => update((now) => ({ ...now, refused: body })),
     conflict: (theirs: Draft<Body>) => update((now) => ({ ...now, theirs })),
-    /** Goes on with another draft that the API has stored. */
+    /** Replaces the draft with another one that the API has stored. */
     take: (stored: Draft<Body>) =>
       update((now) => edit(now, stored.body, { stored, theirs: null, refused: null })),
-    /** Puts the changes of both drafts together. Undo leads to their draft, then to the own one. */
-    keepMine: () =>
+    /** Merges both drafts. Undo restores their draft, then the own one. */
+    combine: () =>
       update((now) => {
         if (!now.theirs) return now;
         const both = merge(now.stored.body, now.body, now.theirs.body) as Body;

@@ -35,7 +35,7 @@ interface PublishDialogProps<Body> {
   placeName: PlaceName<Body>;
   /** Of the community. */
   timeZone: string;
-  /** A permission that the reader lacks for this subject. */
+  /** Whether the reader may not publish this subject. */
   isForbidden: boolean;
   onFault(path: BodyPath): void;
   onClose(): void;
@@ -154,7 +154,9 @@ function PublishForm<Body>({ edition, timeZone, isReady, onClose }: PublishFormP
         edition.actions.take(await api.readDraft<Body>(subject));
         onClose();
       }}
-      onFailed={(error) => void edition.meet(error).then((isMet) => (isMet ? onClose() : setFailure(error)))}
+      onFailed={(error) =>
+        void edition.showConflict(error).then((isShown) => (isShown ? onClose() : setFailure(error)))
+      }
       onCancel={onClose}
     >
       {failure !== null && <FailureAlert error={failure} />}

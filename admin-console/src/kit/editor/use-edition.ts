@@ -41,8 +41,8 @@ export function useEdition<Body>(loaded: Draft<Body>, issuesOf: (body: Body) => 
   const isDirty = body !== stored.body;
   const draftIssues = isDirty ? issuesOf(body) : [];
 
-  /** After somebody else has saved: shows both drafts. @returns whether that was the failure */
-  const meet = async (error: unknown): Promise<boolean> => {
+  /** If somebody else has saved the draft, shows both drafts. @returns whether that was the failure */
+  const showConflict = async (error: unknown): Promise<boolean> => {
     const isConflict = readApiFailure(error).code === 'SETTINGS_CHANGED';
     if (isConflict) actions.conflict(await api.readDraft<Body>(subject));
     return isConflict;
@@ -65,7 +65,7 @@ export function useEdition<Body>(loaded: Draft<Body>, issuesOf: (body: Body) => 
       onFailed: async (error) => {
         keep();
         actions.refused(body);
-        await meet(error);
+        await showConflict(error);
       },
     },
   );
@@ -94,7 +94,7 @@ export function useEdition<Body>(loaded: Draft<Body>, issuesOf: (body: Body) => 
   useUnsaved(isDirty, { within: '/' });
 
   return {
-    ...{ body, stored, theirs, selected, isDirty, draftIssues, actions, save, meet },
+    ...{ body, stored, theirs, selected, isDirty, draftIssues, actions, save, showConflict },
     isSaving: busy,
     /** Why the last change is not saved. */
     failure: isDirty && !theirs ? failure : null,
@@ -106,7 +106,7 @@ export type Edition<Body> = ReturnType<typeof useEdition<Body>>;
 
 /** A command that replaces or ends the draft. If somebody else has saved it, both drafts are shown. */
 export function useDraftCommand<Body, Input = void, Result = unknown>(
-  { meet }: Edition<Body>,
+  { showConflict }: Edition<Body>,
   command: Command<Input, Result>,
   options: CommandOptions<Input, Result>,
 ) {
@@ -114,7 +114,7 @@ export function useDraftCommand<Body, Input = void, Result = unknown>(
   return useCommand(command, {
     ...options,
     onFailed: async (error) => {
-      if (!(await meet(error))) notifyFailure(error);
+      if (!(await showConflict(error))) notifyFailure(error);
     },
   });
 }

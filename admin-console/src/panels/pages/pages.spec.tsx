@@ -103,7 +103,7 @@ describe('the editor of a page', () => {
     expect(await listViolations()).toEqual([]);
   });
 
-  it('is saved two seconds after the last key, and previews hear of it', async () => {
+  it('is saved two seconds after the last key, and open previews get a message', async () => {
     const post = jest.spyOn(BroadcastChannel.prototype, 'postMessage');
     const page = openEditor();
     write(await french('Title'), 'Conditions d’utilisation');

@@ -53,7 +53,7 @@ export const editions: Words<typeof englishEditions> = {
     compare: 'تغييرات الطرفين',
     theirs: 'تغييرات الطرف الآخر',
     mine: 'تغييراتك',
-    keepMine: 'جمع المسودتين',
+    combine: 'جمع المسودتين',
     keepTheirs: 'استعمال المسودة الأخرى',
   },
   compare: { title: 'مقارنة', from: 'من', to: 'إلى' },

@@ -51,7 +51,7 @@ export const editions = {
     compare: 'Changes of both',
     theirs: 'Their changes',
     mine: 'Your changes',
-    keepMine: 'Combine both',
+    combine: 'Combine both',
     keepTheirs: 'Use theirs',
   },
   compare: { title: 'Compare', from: 'From', to: 'To' },

@@ -54,7 +54,7 @@ export const editions: Words<typeof englishEditions> = {
     compare: 'Modifications des deux',
     theirs: 'Ses modifications',
     mine: 'Tes modifications',
-    keepMine: 'Réunir les deux',
+    combine: 'Réunir les deux',
     keepTheirs: 'Prendre le sien',
   },
   compare: { title: 'Comparer', from: 'De', to: 'À' },

@@ -83,7 +83,7 @@ const Rev = () =>
 export class EditionVersionDto implements EditionVersion {
   @ApiProperty({ type: 'integer', example: 2 }) version: number;
   @ApiProperty({ type: String, format: 'date-time' }) inForceAt: string;
-  @ApiProperty({ description: 'Called off before its time.' }) withdrawn: boolean;
+  @ApiProperty({ description: 'Withdrawn before its time.' }) withdrawn: boolean;
   @ApiProperty({ type: NoteDto, nullable: true }) note: NoteDto | null;
 
   @ApiProperty({
