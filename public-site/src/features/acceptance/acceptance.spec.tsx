@@ -45,6 +45,12 @@ it('shows what changed, leads to the page, and records the acceptance there', as
   expect(screen.queryByRole('button', { name: 'I accept' })).toBeNull();
 });
 
+it('does not ask for the new version below the text of an earlier one', async () => {
+  open('/terms?version=2', [terms]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Terms: a new version' }));
+  expect(dialog.getByRole('link', { name: 'Read the page' })).toHaveAttribute('href', '/terms');
+});
+
 it('waits until the next visit if the player wants, and says what is closed until then', async () => {
   const { user } = open('/contact', [{ ...terms, note: null, from: '2020-01-01T00:00:00.000Z' }]);
   const dialog = within(await screen.findByRole('dialog'));

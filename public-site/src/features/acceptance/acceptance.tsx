@@ -1,4 +1,4 @@
-import { pagePath, shownText, type MustAccept } from '@city/contracts';
+import { pagePath, pageVersionIn, shownText, type MustAccept } from '@city/contracts';
 import { Button, Dialog, toast } from '@city/shared-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -21,7 +21,7 @@ function Question({ page: { slug, title, version, from, note } }: { page: MustAc
   const t = useT();
   const dayText = useDateTime('day');
   const locale = currentLocale();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [isLater, setLater] = useState(false);
   const [isSending, setSending] = useState(false);
   const [isLate] = useState(() => Date.parse(from) <= Date.now());
@@ -49,7 +49,7 @@ function Question({ page: { slug, title, version, from, note } }: { page: MustAc
     </Button>
   );
   const text = isLate ? t('acceptance.now') : t('acceptance.text', { date: dayText(from) });
-  if (pathname === path) {
+  if (pathname === path && pageVersionIn(search) === null) {
     return (
       <aside className={styles.bar} aria-label={t('acceptance.title', { page: name })}>
         <p>{text}</p>
