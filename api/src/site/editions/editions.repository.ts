@@ -15,14 +15,21 @@ const PUBLISHED = { version: { $gt: DRAFT } };
 export class EditionsRepository {
   constructor(@InjectModel(EDITION_MODEL) private readonly model: Model<EditionRecord>) {}
 
-  /** Changes with every publication and withdrawal. */
+  /**
+   * Rises with every publication and withdrawal. Publications count, too, because one can be committed after a process
+   * has loaded a later one.
+   */
   async version(): Promise<number> {
-    const newest = await this.model
-      .findOne({}, { changedAt: 1 })
-      .sort({ changedAt: -1 })
-      .lean<Pick<EditionRecord, 'changedAt'>>()
-      .exec();
-    return newest?.changedAt?.getTime() ?? 0;
+    const [newest, published] = await Promise.all([
+      this.model
+        .findOne({}, { changedAt: 1 })
+        .sort({ changedAt: -1 })
+        .lean<Pick<EditionRecord, 'changedAt'>>()
+        .exec(),
+      // Read from the index of `changedAt` alone; a draft has none.
+      this.model.countDocuments({ changedAt: { $gt: new Date(0) } }),
+    ]);
+    return (newest?.changedAt?.getTime() ?? 0) + published;
   }
 
   /** Newest first. @param subject default: all */
