@@ -1,20 +1,23 @@
-import { foldText, stockState, type Product } from '@city/contracts';
+import { foldText, priceOf, stockState, type Currency, type Product, type SaleTerms } from '@city/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { productText } from '../../platform/i18n/product-words';
 import { productLine } from '../../ui/product/product-description';
+import { useSales } from '../../ui/product/use-sales';
 import { SHOP_SECTIONS, type ShopSection } from './sections';
 
 export const SHELF_ORDERS = ['shelf', 'cheap', 'dear'] as const;
 type ShelfOrder = (typeof SHELF_ORDERS)[number];
 
-/** Ascending price in dollars; for products without one, in dinars. */
-const byPrice = (a: Product, b: Product) => a.price - b.price || a.tndPrice - b.tndPrice;
-
-const COMPARE: Record<ShelfOrder, ((a: Product, b: Product) => number) | null> = {
-  shelf: null,
-  cheap: byPrice,
-  dear: (a, b) => byPrice(b, a),
-};
+/** Sorts by the price in dollars, sales included; products without one by the price in dinars. */
+function sorted(products: Product[], order: ShelfOrder, sales: readonly SaleTerms[]): Product[] {
+  if (order === 'shelf') return products;
+  const total = (product: Product, currency: Currency) =>
+    priceOf(product, { currency, discount: null, sales }).total.amount;
+  const sign = order === 'cheap' ? 1 : -1;
+  return [...products].sort(
+    (a, b) => sign * (total(a, 'USD') - total(b, 'USD') || total(a, 'TND') - total(b, 'TND')),
+  );
+}
 
 /** Whether a player could buy it now. */
 export const isFree = ({ available, stock }: Product) => available && stockState(stock) !== 'taken';
@@ -44,11 +47,10 @@ export function useShelfView(products: readonly Product[]): ShelfView {
     order: SHELF_ORDERS.find((one) => one === params.get('sort')) ?? 'shelf',
     isFreeOnly: params.get('free') === '1',
   };
-  const compare = COMPARE[choice.order];
-  const selected = products.filter(selects(choice));
+  const { running } = useSales();
   return {
     ...choice,
-    shown: compare ? [...selected].sort(compare) : selected,
+    shown: sorted(products.filter(selects(choice)), choice.order, running),
     change(changed) {
       const { text, section, order, isFreeOnly } = { ...choice, ...changed };
       const wanted = {

@@ -1,4 +1,4 @@
-import type { Product } from '@city/contracts';
+import type { CurrentSale, Product } from '@city/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Refusal } from '../../../test/shop/http-port';
 import { openShop } from '../../../test/shop/open-shop';
@@ -111,6 +111,23 @@ describe('a catalogue page', () => {
       expect(names()).toEqual(['Car 20', 'Car 30', 'Car 40', 'Car 50']);
       expect(screen.getByText('4 items')).toBeVisible();
       expect(address()).toBe('/carshop/monthlycars?sort=cheap&free=1');
+    });
+
+    it('is sorted by the prices of a sale', async () => {
+      const sale: CurrentSale = {
+        ...{ _id: 's1', name: { en: 'Winter', fr: '', ar: '' }, percent: 90, categories: [] },
+        ...{
+          products: products.filter(({ name }) => name === 'Car 50').map(({ _id }) => _id),
+          withPack: true,
+        },
+        ...{ startsAt: '2026-01-01T00:00:00Z', endsAt: '2099-12-31T12:00:00Z' },
+        ...{ isExtended: false, lowest: [] },
+      };
+      openShop('/carshop/monthlycars?sort=cheap', {
+        products,
+        api: (api) => api.on('GET /api/sales/current', [sale]),
+      });
+      await waitFor(() => expect(names()[0]).toBe('Car 50'));
     });
 
     it('is sorted as its address says, and has the order of the shelf without it', async () => {
