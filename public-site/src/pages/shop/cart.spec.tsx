@@ -152,6 +152,13 @@ describe('the cart', () => {
     expect(second).toHaveTextContent('This item can’t be paid for this way.');
   });
 
+  it('names a limited item that is too many for one order', async () => {
+    fill(car, ped);
+    await openCart(quoteOf([car, ped], { problems: [{ n: 2, code: 'CART_SPLIT' }] }));
+    const [, second] = within(screen.getByRole('region', { name: 'Order summary' })).getAllByRole('listitem');
+    expect(second).toHaveTextContent('Too many limited items for one order. Buy this one afterwards.');
+  });
+
   it('is paid in dinars by tip with one code', async () => {
     fill(car, ped);
     const tnd = quoteOf([car, ped], { currency: 'TND', ways: [{ id: 'tip', lines: [1, 2] }] });
