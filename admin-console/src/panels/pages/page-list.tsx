@@ -1,6 +1,7 @@
 import {
   displayName,
   type EditionSummary,
+  isEditionSubject,
   LOCALES,
   PAGE_LIMITS,
   pagePath,
@@ -113,7 +114,6 @@ function PageTable() {
   );
 }
 
-const SLUG = /^[a-z0-9]{1,40}(?:-[a-z0-9]{1,40})*$/;
 const SLUG_MAX = 40;
 
 interface AddPageProps {
@@ -130,7 +130,7 @@ function AddPage({ pages, onClose }: AddPageProps) {
   const navigate = useNavigate();
   const subjectOf = (slug: string) => pageSubject(`p_${slug}`);
   const wrong = (slug: unknown) => {
-    if (!SLUG.test(String(slug))) return 'city.pages.slugWrong';
+    if (!isEditionSubject(subjectOf(String(slug)))) return 'city.pages.slugWrong';
     return pages.some(({ subject }) => subject === subjectOf(String(slug)))
       ? 'city.pages.slugTaken'
       : undefined;
