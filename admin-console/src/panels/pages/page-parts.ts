@@ -45,7 +45,7 @@ const anchorsOf = ({ sections }: PageBody): Set<string> =>
   );
 
 /** The first free anchor of `section-1`, `section-2` and so on. */
-export function freeAnchor(taken: Set<string>, name: string): string {
+function freeAnchor(taken: Set<string>, name: string): string {
   let number = 1;
   while (taken.has(`${name}-${number}`)) number += 1;
   taken.add(`${name}-${number}`);
@@ -99,7 +99,7 @@ export function copyOf(body: PageBody, part: unknown): unknown {
     if (typeof value !== 'object' || value === null) return value;
     const fields = Object.entries(value).map(([name, inner]) =>
       name === 'id' && typeof inner === 'string'
-        ? [name, freeAnchor(taken, inner.slice(0, PAGE_LIMITS.anchor - 4))]
+        ? [name, freeAnchor(taken, inner.slice(0, PAGE_LIMITS.anchor - 4).replace(/-$/, ''))]
         : [name, copy(inner)],
     );
     return Object.fromEntries(fields) as unknown;

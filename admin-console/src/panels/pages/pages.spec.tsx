@@ -1,4 +1,4 @@
-import type { PageBody } from '@city/contracts';
+import { listPageDraftIssues, type PageBody, type PageSection } from '@city/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { listViolations } from '../../../test/axe.js';
@@ -15,6 +15,7 @@ import {
 } from '../../../test/page-editor.js';
 import { buildPerson } from '../../../test/person.js';
 import { asOnPhone } from '../../../test/phone.js';
+import { copyOf, sectionFor } from './page-parts.js';
 
 afterEach(() => localStorage.clear());
 
@@ -266,6 +267,13 @@ describe('the editor of a page', () => {
     expect(saveDraft).toHaveBeenLastCalledWith('page:terms', expect.objectContaining({ rev: 7 }));
     expect(savedBody(page)).toMatchObject({ title: { fr: 'Mon titre' }, lede: { en: 'Their text.' } });
   });
+});
+
+it('gives the copy of a part with a long anchor a valid one', () => {
+  const long = { ...sectionFor(buildPage()), id: `${'a'.repeat(55)}-bcde` };
+  const body = buildPage({ sections: [long] });
+  const sections = [long, copyOf(body, long) as PageSection];
+  expect(listPageDraftIssues({ ...body, sections })).toEqual([]);
 });
 
 describe('on a phone', () => {
